@@ -12,7 +12,7 @@ function bench() {
   return { ask, rounds, asked: () => rounds.map(({ questions }) => questions) }
 }
 
-it('asks a single question at once, and batches those that arrive meanwhile', async () => {
+it('asks a single question at once, and batches the questions that arrive meanwhile', async () => {
   const { ask, rounds, asked } = bench()
   const first = ask('a')
   await Promise.resolve()

@@ -1,7 +1,7 @@
 /**
- * Batches questions: those that arrive while a batch is being answered form the next batch, so that many concurrent
- * callers cost one round trip, and a single caller waits for nobody. An answer is never computed before its question
- * arrived. When a batch fails, every question in it fails.
+ * Batches questions: those that arrive while a batch is being answered form the next batch. Many concurrent callers
+ * cost one round trip; a single caller does not wait. An answer is never computed before its question arrived. When a
+ * batch fails, every question in it fails.
  */
 export function askTogether<Question, Answer = undefined>(
   answerAll: (questions: readonly Question[]) => Promise<ReadonlyMap<Question, Answer>>,

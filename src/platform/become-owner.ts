@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
 
 /**
- * Root hands over to whoever owns a folder, so that nothing in it comes to belong to root, and PostgreSQL, which
- * refuses root, runs as in the service. Does nothing for others, nor where the folder is root's own or absent.
+ * Switches a process of root to the owner of a folder, so that it creates no files of root there and PostgreSQL, which
+ * refuses root, runs as it does in the service. Does nothing for other users, or when root owns the folder or it is
+ * absent.
  */
 export function becomeOwnerOf(folder: string): void {
   const owner = statSync(folder, { throwIfNoEntry: false })

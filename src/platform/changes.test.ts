@@ -26,7 +26,7 @@ afterEach(async () => {
   await there.close()
 })
 
-it('RUN-02 tells this node at once and every other node soon, each once', async () => {
+it('RUN-02 notifies this node at once and every other node soon, each once', async () => {
   await here.publishNow(['entry:1', 'list:jacobalia', 'entry:1'])
   expect(heardHere).toEqual([['entry:1', 'list:jacobalia']])
   await there.publishNow(['document:3'])
@@ -36,14 +36,14 @@ it('RUN-02 tells this node at once and every other node soon, each once', async 
   })
 })
 
-it('RUN-02 brings over more tags than one notification holds', async () => {
+it('RUN-02 sends more tags than one notification holds', async () => {
   const tags = Array.from({ length: 3_000 }, (_, index) => `list:plaats:‘s-gravenhage-${index}`)
   await here.publishNow(tags)
   await vi.waitFor(() => expect(heardThere.flat()).toEqual(tags))
   expect(heardThere.length).toBeGreaterThan(10)
 })
 
-it('RUN-02 tells nothing more to who has left', async () => {
+it('RUN-02 does not notify a listener that unsubscribed', async () => {
   const heard: string[][] = []
   const leave = there.subscribe((tags) => heard.push([...tags]))
   leave()
@@ -52,7 +52,7 @@ it('RUN-02 tells nothing more to who has left', async () => {
   expect(heard).toEqual([])
 })
 
-it('RUN-02 a node that loses its listener is told to forget everything, and hears again afterwards', async () => {
+it('RUN-02 a node that loses its connection drops everything, and is notified again afterwards', async () => {
   await handle.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = 'schelp schelp_changes'`,
@@ -63,7 +63,7 @@ it('RUN-02 a node that loses its listener is told to forget everything, and hear
   await vi.waitFor(() => expect(heardThere.at(-1)).toEqual(['entry:2']))
 })
 
-it('RUN-02 sends later what it cannot send now', async () => {
+it('RUN-02 sends a notification later when it fails now', async () => {
   const pool = { query: vi.spyOn(handle.pool, 'query') }
   pool.query.mockImplementationOnce(() => Promise.reject(new Error('no connection')))
   await here.publishNow(['entry:4'])
@@ -71,7 +71,7 @@ it('RUN-02 sends later what it cannot send now', async () => {
   await vi.waitFor(() => expect(heardThere).toEqual([['entry:4']]), { timeout: 5_000 })
 })
 
-it('RUN-02 tells what a transaction changed when it commits, and nothing when it does not', async () => {
+it('RUN-02 notifies of the changes of a transaction when it commits, and not when it fails', async () => {
   const { db } = handle
   await db.transaction(async (tx) => {
     await here.publish(['entry:5'], tx)

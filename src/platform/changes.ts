@@ -6,21 +6,21 @@ import { afterCommit, type DatabaseHandle, type Transaction } from './database/i
 import { listen } from './database/listen.ts'
 
 /**
- * What changed, told to every node at commit, as tags such as `entry:14107`, `document:3`,
- * `list:jacobalia`, `list:plaats:utrecht`, `file:12`, `list:files`. Only caches listen: what must happen is a job.
+ * Notifies every node at commit of what changed, by tags such as `entry:14107`, `document:3`, `list:jacobalia`,
+ * `list:plaats:utrecht`, `file:12`, `list:files`. Only caches listen; work that must happen is a job.
  */
 export interface Changes {
-  /** What a transaction changes: told by its commit, even if the program is killed right then. */
+  /** Publishes what a transaction changes. The commit sends it, even if the program is killed right afterwards. */
   publish(tags: readonly string[], tx: Transaction): Promise<void>
-  /** What changes by the clock alone. */
+  /** Publishes changes that happen outside a transaction, by the clock alone. */
   publishNow(tags: readonly string[]): Promise<void>
-  /** Also called with `['*']` when changes may have been missed. */
+  /** The listener is also called with `['*']` when changes may have been missed. */
   subscribe(listener: (tags: readonly string[]) => void): () => void
   close(): Promise<void>
 }
 
 const channel = 'schelp_changes'
-/** PostgreSQL takes 7,999 bytes; the node's id and the JSON around the tags need their share. */
+/** PostgreSQL accepts 7,999 bytes; the rest is for the node's id and the JSON around the tags. */
 const tagsPerMessageBytes = 7_500
 const firstPauseMs = 200
 const longestPauseMs = 30_000
@@ -28,8 +28,9 @@ const longestPauseMs = 30_000
 const message = z.object({ node: z.string(), tags: z.array(z.string()) })
 
 /**
- * Changes over the database's LISTEN/NOTIFY. A node's own listeners are called before `publishNow`, or the
- * transaction, resolves, the others' soon after. What cannot be sent, because the database does not answer, is sent later.
+ * Creates changes over the database's LISTEN/NOTIFY. The node's own listeners are called before `publishNow`, or the
+ * transaction, resolves; those of other nodes soon after. Notifications that fail while the database does not answer
+ * are sent later.
  */
 export async function createChanges(handle: Pick<DatabaseHandle, 'pool' | 'url'>): Promise<Changes> {
   const node = randomUUID()
@@ -100,7 +101,7 @@ export async function createChanges(handle: Pick<DatabaseHandle, 'pool' | 'url'>
   }
 }
 
-/** Parts that fit into one notification each. */
+/** Splits tags into parts that fit into one notification each. */
 function inMessages(tags: readonly string[]): string[][] {
   const parts: string[][] = []
   let room = 0

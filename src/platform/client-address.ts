@@ -2,10 +2,10 @@ import { BlockList, isIP, SocketAddress } from 'node:net'
 import type { TrustProxy } from './config.ts'
 
 /**
- * The address a request really comes from. `X-Forwarded-For` is read from its right end, where the nearest
- * proxy wrote, and only as far as proxies are trusted: what stands further left, a visitor can invent.
+ * Returns a reader of the address a request really comes from. It reads `X-Forwarded-For` from its right end, where the
+ * nearest proxy wrote, and only as far as proxies are trusted: a visitor can invent everything further left.
  *
- * `peer` is the address of the connection itself. The answer is in its shortest form, IPv4 where it is one.
+ * `peer` is the address of the connection itself. The result is in its shortest form, IPv4 where it is one.
  */
 export function clientAddressReader(trust: TrustProxy): (peer: string, forwardedFor?: string) => string {
   const trusted = 'networks' in trust ? blockListOf(trust.networks) : undefined
@@ -24,7 +24,7 @@ export function clientAddressReader(trust: TrustProxy): (peer: string, forwarded
   }
 }
 
-/** What a limit counts: an IPv4 address, or the /64 network that one IPv6 subscriber has to himself. */
+/** Returns what a rate limit counts: an IPv4 address, or the /64 network of one IPv6 subscriber. */
 export function subscriberOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')
@@ -36,7 +36,7 @@ export function subscriberOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** An address as proxies write it (`1.2.3.4`, `1.2.3.4:567`, `[::1]:567`, `::ffff:1.2.3.4`), made plain. */
+/** Strips port, brackets and the IPv4 prefix from an address (`1.2.3.4:567`, `[::1]:567`, `::ffff:1.2.3.4`). */
 function normalise(text: string): string | undefined {
   const bare = text
     .trim()

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A heap of which a collection leaves what lives. */
+/** A heap of this size, of which a collection leaves only the live objects. */
 function heapOf({ lives, size }: { lives: number; size: number }) {
   const heap = { size: size * megabyte }
   const collect = vi.fn().mockImplementation(() => {
@@ -20,7 +20,7 @@ function heapOf({ lives, size }: { lives: number; size: number }) {
   return { heap, collect, asked }
 }
 
-it('gives memory back when nobody asks for anything, once after each busy time', () => {
+it('frees memory when no requests come, once after each busy time', () => {
   const { heap, collect, asked } = heapOf({ lives: 50, size: 300 })
   for (let second = 0; second < 10; second++) {
     asked()
@@ -35,14 +35,14 @@ it('gives memory back when nobody asks for anything, once after each busy time',
   expect(collect).toHaveBeenCalledTimes(2)
 })
 
-it('does not stop for it when there is little to give', () => {
+it('does not collect when there is little to free', () => {
   const { collect, asked } = heapOf({ lives: 50, size: 60 })
   asked()
   vi.advanceTimersByTime(60_000)
   expect(collect).not.toHaveBeenCalled()
 })
 
-it('does not stop again and again for what lives', () => {
+it('does not collect again and again for live objects', () => {
   const { heap, collect, asked } = heapOf({ lives: 150, size: 300 })
   for (const grownTo of [300, 160, 185]) {
     heap.size = grownTo * megabyte

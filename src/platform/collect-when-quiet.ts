@@ -2,16 +2,16 @@ import { getHeapStatistics } from 'node:v8'
 import type { Bytes } from '../kernel/bytes.ts'
 
 const quietMs = 3_000
-/** Of a heap that is not larger, nothing worth a stop can be given back: what lives takes some 45 MB. */
+/** A heap up to this size is not collected: live objects take some 45 MB, so little could be freed. */
 const smallHeap: Bytes = 64 * 1024 * 1024
-/** How much larger than what lived last time a heap may be. */
+/** How large the heap may become, relative to its size after the last collection. */
 const slack = 1.25
 
 /**
- * V8 is in no hurry after a busy time: what was garbage then would stay in memory for hours. Collects it when nobody has
- * asked for anything for three seconds and the heap has grown since the last time.
- * @param collect as `--expose-gc` gives it; without it nothing happens
- * @returns to be told of every request
+ * Collects garbage when no request has come for three seconds and the heap has grown since the last time. V8 itself
+ * does not hurry after a busy period: the garbage would stay in memory for hours.
+ * @param collect as `--expose-gc` provides it; without it nothing happens
+ * @returns a function to call at every request
  */
 export function collectWhenQuiet(
   collect: NodeJS.GCFunction | undefined,
@@ -21,7 +21,7 @@ export function collectWhenQuiet(
   let lived = smallHeap / slack
   const timer = setTimeout(() => {
     if (heapSize() <= lived * slack) return
-    // The usual flavour keeps what it has emptied for another eight seconds.
+    // The usual flavour keeps the emptied memory for another eight seconds.
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     lived = Math.max(heapSize(), smallHeap / slack)
   }, quietMs).unref()

@@ -57,7 +57,7 @@ it('names every bad variable at once', () => {
   expect(problems.at(-1)).toBe('STORAGE_S3_REGION is needed when STORAGE_DRIVER is s3')
 })
 
-it('wants both or neither of the S3 credentials', () => {
+it('requires both S3 credentials or neither', () => {
   const s3 = { STORAGE_DRIVER: 's3', STORAGE_S3_BUCKET: 'b', STORAGE_S3_REGION: 'r' }
   expect(problemsOf({ ...s3, STORAGE_S3_KEY: 'k' })).toEqual([
     'STORAGE_S3_SECRET is needed beside the other of the two',

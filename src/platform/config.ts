@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { OperatorError } from './operator-error.ts'
 
-/** What the operator may set; `.env.example` documents each variable. */
+/** The operator's settings; `.env.example` documents each variable. */
 export interface Config {
   port: number
   host: string
@@ -11,17 +11,17 @@ export interface Config {
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl?: string
   storage: StorageConfig
-  /** Absent: mails are kept for the staff to read. */
+  /** Absent: mails are only kept, for the staff to read. */
   smtpUrl?: string
   mailFrom: string
-  /** The public address, without a slash at its end. */
+  /** The public address, without a trailing slash. */
   siteUrl: string
   trustProxy: TrustProxy
   seed: 'demo' | 'none'
   logLevel: z.infer<typeof logLevel>
-  /** Signs cookies and links; absent: see `readSecret`. */
+  /** Signs cookies and links. Absent: see `readSecret`. */
   secret?: string
-  /** Another host that speaks Mollie's API; absent: Mollie. */
+  /** Another host with Mollie's API. Absent: Mollie's own. */
   mollieApi?: string
 }
 
@@ -31,21 +31,21 @@ export type StorageConfig =
       driver: 's3'
       bucket: string
       region: string
-      /** Absent: Amazon's own for the region. */
+      /** Absent: Amazon's endpoint for the region. */
       endpoint?: string
-      /** Absent: those that Amazon's tools find on the machine. */
+      /** Absent: the credentials that Amazon's tools find on the machine. */
       credentials?: { accessKeyId: string; secretAccessKey: string }
-      /** The bucket in the path instead of in the host name. */
+      /** Puts the bucket in the path instead of in the host name. */
       forcePathStyle: boolean
     }
 
 /**
- * Which proxies are trusted to tell a visitor's address: a number of them in a row before this program (0: none), or
+ * Which proxies are trusted to give a visitor's address: a number of proxies in a row before this program (0: none), or
  * those in the given networks.
  */
 export type TrustProxy = { hops: number } | { networks: readonly string[] }
 
-/** Bad settings: one problem each, beginning with the name of the variable. */
+/** Bad settings: one problem each, starting with the name of the variable. */
 export class ConfigError extends OperatorError {
   readonly problems: readonly string[]
 
@@ -55,7 +55,7 @@ export class ConfigError extends OperatorError {
   }
 }
 
-/** Adds what a `.env` file in the working folder sets and the environment does not. */
+/** Adds the variables of a `.env` file in the working folder that the environment does not set. */
 export function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }
@@ -120,7 +120,7 @@ const trustProxy = z.string().transform((value, context): TrustProxy => {
   return { networks }
 })
 
-/** An address, or a network such as `10.0.0.0/8`. */
+/** Whether a text is an address, or a network such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
   const [base = '', prefix, ...rest] = text.split('/')
   const bits = isIP(base) === 6 ? 128 : 32
@@ -158,7 +158,7 @@ const s3Fields = z.object({
   STORAGE_S3_FORCE_PATH_STYLE: oneOf('true', 'false').default('false'),
 })
 
-/** Every variable that is read, whichever storage it is for. */
+/** Every variable that is read, for either storage driver. */
 export const variableNames: readonly string[] = [
   ...Object.keys(generalVariables.shape),
   ...Object.keys(s3Fields.shape),

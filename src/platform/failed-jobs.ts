@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database/index.ts'
 
-/** Work that was given up after all its tries. */
+/** A job that failed at every try. */
 export interface FailedJob {
   id: string
-  /** Of its kind, such as `mail`. */
+  /** The name of its kind, such as `mail`. */
   kind: string
   failedAt: Date
   tries: number
-  /** What the last try said, with what lay beneath it and its code. */
+  /** The message of the last try's error, with its cause's message and its code. */
   reason: string
 }
 
 export interface FailedJobs {
   list(paging: { page: number; perPage: number }): Promise<{ jobs: readonly FailedJob[]; total: number }>
-  /** Tries one again from the start; false when it is not there. */
+  /** Tries a job again from the start; false when it does not exist. */
   retry(id: string): Promise<boolean>
-  /** Forgets one; false when it is not there. */
+  /** Deletes a job; false when it does not exist. */
   forget(id: string): Promise<boolean>
 }
 
-/** What pg-boss keeps of jobs that failed for good, in its own table, which is there once jobs were used. */
+/** Reads and changes failed jobs in pg-boss's own table, which exists once jobs were used. */
 export function createFailedJobs(db: Database): FailedJobs {
   const isThere = async () => {
     const { rows } = await db.execute<{ there: boolean }>(

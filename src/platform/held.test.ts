@@ -26,14 +26,14 @@ describe('answers held by key', () => {
     return { held, ask, publish }
   }
 
-  it('are made once, also for several who ask at once', async () => {
+  it('are made once, even when several callers ask at once', async () => {
     const { ask, held } = bench()
     expect(held.known('a')).toBeUndefined()
     expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual([1, 1, 2])
     expect([await ask('a'), await held.known('b')]).toEqual([1, 2])
   })
 
-  it('are made anew after a change of their own, of all, or of everything', async () => {
+  it('are made again after a change of their own tags, of the common ones, or of everything', async () => {
     const { ask, publish } = bench()
     await ask('a')
     await ask('b')
@@ -45,7 +45,7 @@ describe('answers held by key', () => {
     expect([await ask('a'), await ask('b')]).toEqual([6, 7])
   })
 
-  it('are answered but not held when a change overtakes their making', async () => {
+  it('are returned but not held when a change comes while they are made', async () => {
     const { ask, publish } = bench()
     const begun = Promise.withResolvers<number>()
     const early = ask('a', () => begun.promise)
@@ -55,7 +55,7 @@ describe('answers held by key', () => {
     expect([await early, await late, await ask('a')]).toEqual([100, 1, 1])
   })
 
-  it('are made again after a failure; one that fails late takes nothing away', async () => {
+  it('are made again after a failure; one that fails late removes nothing', async () => {
     const { ask, publish } = bench()
     await expect(ask('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
     expect(await ask('a')).toBe(1)
@@ -69,14 +69,14 @@ describe('answers held by key', () => {
     expect(await ask('a')).toBe(2)
   })
 
-  it('are never more than allowed, the oldest going first', async () => {
+  it('are never more than allowed; the least recently used go first', async () => {
     const { ask, held } = bench({ most: 2 })
     for (const key of ['a', 'b', 'c']) await ask(key)
     expect([held.known('a'), await held.known('b'), await held.known('c')]).toEqual([undefined, 2, 3])
   })
 })
 
-it('one answer is held until its tag, also when it is a query that runs whenever it is awaited', async () => {
+it('one value is held until its tag, even when it is a query that runs whenever it is awaited', async () => {
   const { changes, publish } = told()
   let ran = 0
   class Rows extends QueryPromise<number> {
@@ -88,7 +88,7 @@ it('one answer is held until its tag, also when it is a query that runs whenever
   expect([await zones(), await zones()]).toEqual([2, 2])
 })
 
-describe('things held by their numbers', () => {
+describe('values held by id', () => {
   function bench() {
     const { changes, publish } = told()
     const reads: (readonly number[])[] = []
@@ -104,7 +104,7 @@ describe('things held by their numbers', () => {
     return { find, reads, there, publish }
   }
 
-  it('are read together, once, and each anew after its own change', async () => {
+  it('are read together, once, and each again after its own change', async () => {
     const { find, reads, publish, there } = bench()
     expect([...(await find([2, 1, 2]))]).toEqual([
       [2, 'thing 2'],
@@ -117,7 +117,7 @@ describe('things held by their numbers', () => {
     expect(reads).toEqual([[2, 1], [3], [2]])
   })
 
-  it('that are not there are left out, and asked for again', async () => {
+  it('that do not exist are left out, and read again', async () => {
     const { find, reads, there } = bench()
     expect([...(await find([9, 1])).keys()]).toEqual([1])
     there.set(9, 'put there')

@@ -2,27 +2,27 @@ import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Changes } from './changes.ts'
 
-/** Answers held in memory until something that they depend on changes. */
+/** Values held in memory until something they depend on changes. */
 export interface Held<Key extends string | number, Value> {
   /**
-   * The answer for a key, made once even when several callers ask at the same time. A failure, `undefined`, and an answer
-   * whose making began before a change are returned, but not held.
-   * @param tags what this answer depends on, beside the tags of all
+   * Returns the value for a key, made once even when several callers ask at the same time. A failure, `undefined`, and
+   * a value whose making began before a change are returned, but not held.
+   * @param tags what this value depends on, besides the tags of all values
    */
   get(key: Key, make: () => PromiseLike<Value>, tags?: readonly string[]): Promise<Value>
-  /** The same when it is held or being made. */
+  /** Returns the value if it is held or being made. */
   known(key: Key): Promise<Value> | undefined
   forget(key: Key): void
 }
 
 type Told = Pick<Changes, 'subscribe'>
 
-/** Some 2 KB each, as a rule. */
+/** Some 2 KB each, usually. */
 const usualMost = 2_000
 
 /**
- * @param options.tags what all answers depend on
- * @param options.most how many answers are held; the least recently used one is dropped first
+ * @param options.tags what all values depend on
+ * @param options.most how many values are held; the least recently used one is dropped first
  */
 export function createHeld<Key extends string | number, Value>(
   changes: Told,
@@ -41,7 +41,7 @@ export function createHeld<Key extends string | number, Value>(
     get(key, make, tags = []) {
       const known = held.get(key)
       if (known) return known.value
-      // Drizzle runs a query each time it is awaited: the function around it awaits it once.
+      // Drizzle runs a query each time it is awaited; the async function around it awaits it once.
       const made = { value: (async () => make())(), tags }
       held.set(key, made)
       const drop = () => {
@@ -53,7 +53,7 @@ export function createHeld<Key extends string | number, Value>(
   }
 }
 
-/** One answer, held until one of the tags is published. */
+/** Holds one value until one of the tags is published. */
 export function holdOne<Value>(
   changes: Told,
   tags: readonly string[],
@@ -64,8 +64,8 @@ export function holdOne<Value>(
 }
 
 /**
- * Things by their numbers, each held until one of its tags is published. Those that are not held are read together;
- * those that are not there are left out, and asked for again each time.
+ * Holds values by id, each until one of its tags is published. Those that are not held are read together; ids without a
+ * value are left out, and read again each time.
  */
 export function holdById<Value>(
   changes: Told,
@@ -75,7 +75,7 @@ export function holdById<Value>(
 ): (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>> {
   const held = createHeld<number, Value | undefined>(changes, { most })
   let waiting: { ids: Set<number>; reading: Promise<ReadonlyMap<number, Value>> } | undefined
-  /** What many ask for one by one, as the cards of a list, is read together, too. */
+  /** Ids asked for one by one, as by the cards of a list, are read together, too. */
   const readSoon = (ids: readonly number[]) => {
     waiting ??= startReading()
     for (const id of ids) waiting.ids.add(id)

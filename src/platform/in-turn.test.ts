@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
-it('abuse 22 no more act at a time than may, in the order they came, also when some fail', async () => {
+it('abuse 22 no more tasks run at a time than allowed, in the order they came, also when some fail', async () => {
   const turn = inTurn(2)
   const begun: number[] = []
   const ends: (() => void)[] = []

@@ -39,7 +39,7 @@ async function stateOf(name: string): Promise<unknown> {
 const makeDue = (name: string) =>
   handle.pool.query('update pgboss.job set start_after = now() where name = $1', [name])
 
-/** Runs a kind and collects the numbers that came. */
+/** Runs a kind and collects the numbers of its payloads. */
 function collecting(kind: JobKind<{ number: number }>): number[] {
   const numbers: number[] = []
   jobs.define(kind, async ({ number }) => {
@@ -48,7 +48,7 @@ function collecting(kind: JobKind<{ number: number }>): number[] {
   return numbers
 }
 
-it('runs what was sent, also a hundred at once, without a pause between them', async () => {
+it('runs every job, also a hundred sent at once, without a pause between them', async () => {
   const numbers = collecting(kindOf('many'))
   await jobs.start()
   const all = Array.from({ length: 100 }, (_, index) => index)
@@ -68,7 +68,7 @@ it('RUN-04 a job exists exactly when the transaction that sends it commits', asy
   await vi.waitFor(() => expect(numbers).toEqual([2]))
 })
 
-it('RUN-04 what was sent by a program that ended is run by the next one', async () => {
+it('RUN-04 a job sent by a program that ended is run by the next one', async () => {
   await jobs.send(kindOf('left-behind'), { number: 7 })
   await jobs.stop()
   jobs = createJobs({ handle, log })
@@ -77,7 +77,7 @@ it('RUN-04 what was sent by a program that ended is run by the next one', async 
   await vi.waitFor(() => expect(numbers).toEqual([7]), { timeout: 5_000 })
 })
 
-it('tries a failed job again, later, and gives up after its limit', async () => {
+it('retries a failed job later, and gives up after its limit', async () => {
   let tries = 0
   jobs.define(kindOf('failing', { retryLimit: 1 }), async () => {
     tries++
@@ -147,7 +147,7 @@ it('lets running jobs finish when it stops', async () => {
   expect(rows).toEqual([{ state: 'completed' }])
 })
 
-it('RUN-04 a job whose program was killed is taken up again', async () => {
+it('RUN-04 a job whose program was killed is run again', async () => {
   const numbers = collecting(kindOf('killed'))
   await jobs.send(kindOf('killed'), { number: 5 })
   await handle.pool.query(

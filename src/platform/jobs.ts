@@ -10,15 +10,15 @@ import { quietMoment } from './quiet-moment.ts'
 /** Anything that runs SQL: the pool's Drizzle or a transaction of it. */
 export type { Executor } from './database/index.ts'
 
-/** A job: its queue's name, its payload's schema, and how it is tried again. */
+/** A job kind: its queue's name, its payload's schema, and how it is retried. */
 export interface JobKind<Payload> {
   name: string
   schema: z.ZodType<Payload>
-  /** After the first try; 5 when absent. The pauses double, from some 10 seconds to an hour. */
+  /** Retries after the first try; 5 when absent. The pauses double, from some 10 seconds to an hour. */
   retryLimit?: number
-  /** After which a run counts as failed; 15 minutes when absent. */
+  /** A run counts as failed after this time; 15 minutes when absent. */
   expireInSeconds?: number
-  /** Lets what visitors wait for go first, for some seconds after it was sent. */
+  /** Waits until the program is not busy with visitors, for at most some seconds after it was sent. */
   patient?: boolean
   /** How many run at once on one node; 1 when absent. */
   concurrency?: number
@@ -33,36 +33,36 @@ export interface SendOptions {
   /** The job exists when this transaction commits, and never when it does not. */
   tx?: Executor
   startAfter?: Date
-  /** When a job of this kind and key waits to begin, no second one is added. */
+  /** No job is added while another one of this kind and key waits to begin. */
   singletonKey?: string
 }
 
 /**
- * Work that must happen, kept in the database: it survives a restart and is tried again when it fails. A job may
- * run twice (a program killed at its end), so running it twice must do no harm.
+ * Work that must happen, kept in the database: it survives a restart and is retried when it fails. A job may run twice
+ * (when the program is killed at its end), so a second run must do no harm.
  */
 export interface Jobs {
-  /** Says how a kind runs. Call it before `start`. */
+  /** Sets the function that runs a kind. Call it before `start`. */
   define<Payload extends object>(kind: JobKind<Payload>, run: (payload: Payload) => Promise<void>): void
   /** May be called without `start`, by a program that leaves the work to another. */
   send<Payload extends object>(kind: JobKind<Payload>, payload: Payload, options?: SendOptions): Promise<void>
-  /** Sends the kind by the clock of Amsterdam, once for all nodes. `cron` has five fields. */
+  /** Sends the kind at set times of the clock of Amsterdam, once for all nodes. `cron` has five fields. */
   schedule(kind: JobKind<Record<string, never>>, cron: string): Promise<void>
   start(): Promise<void>
-  /** Takes no more work, and lets what runs finish for at most 20 seconds; what does not, runs again later. */
+  /** Takes no new jobs, and lets running ones finish for at most 20 seconds; unfinished ones run again later. */
   stop(): Promise<void>
 }
 
 const firstRetrySeconds = 10
 const longestRetrySeconds = 3_600
-/** A killed node's jobs count as failed some time after this, and are tried again. */
+/** The jobs of a killed node count as failed some time after this, and are retried. */
 const heartbeatSeconds = 30
-/** Jobs are announced as they come; looking by itself finds the delayed ones and those to be tried again. */
+/** New jobs are notified; polling finds the delayed ones and the retries. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }
 const stopLimitMs = 20_000
-/** A burst of visitors is over by then. A job that was sent longer ago waits no more, so that no queue grows. */
+/** A burst of visitors is over by then. A job that was sent longer ago no longer waits, so that no queue grows. */
 const patienceMs = 5_000
-/** Beside the pool: a transaction that holds a connection of it must not wait there for another one to send. */
+/** Separate from the pool: a transaction that holds a pool connection must not wait for another one to send. */
 const connections = 2
 
 export function createJobs(deps: { handle: Pick<DatabaseHandle, 'url'>; log: Log }): Jobs {
@@ -151,7 +151,7 @@ export function createJobs(deps: { handle: Pick<DatabaseHandle, 'url'>; log: Log
       for (const job of defined) {
         for (let count = job.kind.concurrency ?? 1; count > 0; count--) await work(job)
       }
-      // Takes up now, not in a minute, what a killed program left.
+      // Retries at once, not in a minute, the jobs of a killed program.
       await (await boss).supervise()
     },
 
@@ -177,8 +177,8 @@ const triesOf = (kind: Pick<JobKind<never>, 'retryLimit' | 'expireInSeconds'>) =
 })
 
 /**
- * Keeps a waiting job from beginning before `tx` commits, so that it sees what `tx` wrote. False when it has
- * begun already.
+ * Keeps a waiting job from beginning before `tx` commits, so that it sees the rows `tx` wrote. Returns false when it
+ * has begun already.
  */
 async function holdWaiting(tx: Executor, name: string, singletonKey: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`

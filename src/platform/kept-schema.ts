@@ -2,10 +2,10 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { instant } from './database/columns.ts'
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
-/** What was changed: the name of its resource, and its id there. */
+/** The changed thing: the name of its resource, and its id there. */
 const thing = { resource: text().notNull(), rowId: text('row_id').notNull() }
 
-/** What staff threw away, until it is too old to come back. */
+/** Things that staff deleted, until they are too old to be restored. */
 export const trash = pgTable(
   'platform_trash',
   {
@@ -21,7 +21,7 @@ export const trash = pgTable(
   (table) => [index('platform_trash_thrown_at').on(table.thrownAt)],
 )
 
-/** The rows that were deleted with it, as the triggers of `kept-schema.unreleased.sql` note them. */
+/** The rows of a deletion, noted by the triggers of `kept-schema.unreleased.sql`. */
 export const trashRows = pgTable(
   'platform_trash_rows',
   {
@@ -35,28 +35,28 @@ export const trashRows = pgTable(
   (table) => [index('platform_trash_rows_trash').on(table.trashId, table.id)],
 )
 
-/** What a row was after each time that staff saved it. */
+/** The state of a row after each save by staff. */
 export const rowVersions = pgTable(
   'platform_row_versions',
   {
     id: id(),
     ...thing,
     savedAt: instant('saved_at'),
-    /** A user's id; unknown of what stood there before the first save. */
+    /** A user's id; unknown for the state before the first save. */
     savedBy: text('saved_by'),
     data: jsonb().notNull(),
   },
   (table) => [index('platform_row_versions_row').on(table.resource, table.rowId, table.id)],
 )
 
-/** Forms that were filled and not saved yet, one for each person. */
+/** Forms that were filled in and not saved yet, one for each person and row. */
 export const formDrafts = pgTable(
   'platform_form_drafts',
   {
     ...thing,
     userId: text('user_id').notNull(),
     savedAt: instant('saved_at').notNull(),
-    /** Of the row as the form was opened. */
+    /** Stamp of the row when the form was opened. */
     stamp: text().notNull(),
     data: jsonb().notNull(),
   },
@@ -66,12 +66,12 @@ export const formDrafts = pgTable(
   ],
 )
 
-/** Who of staff did what, and to what. */
+/** Log of staff actions: who did what, and to what. */
 export const staffActs = pgTable(
   'platform_staff_acts',
   {
     id: id(),
-    /** The last time, of what was done several times in a row. */
+    /** The last time, when the act was repeated. */
     at: instant('at').notNull(),
     /** A user's id. */
     by: text().notNull(),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Bytes } from '../kernel/bytes.ts'
 
-/** When the last backup was made, and how large it was. Where it stands is the operator's to know. */
+/** Time and size of the last backup. Only the operator knows where it is stored. */
 export interface LastBackup {
   madeAt: Date
   size: Bytes
@@ -17,7 +17,7 @@ export async function noteBackup(dataDir: string, backup: LastBackup): Promise<v
   await writeFile(fileIn(dataDir), JSON.stringify(backup))
 }
 
-/** Undefined when none was made from this machine, or the note cannot be read. */
+/** Returns undefined when no backup was made from this machine, or the note cannot be read. */
 export async function readLastBackup(dataDir: string): Promise<LastBackup | undefined> {
   try {
     return stored.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')))

@@ -33,7 +33,7 @@ it('RUN-05 logs a failed query without its values', async () => {
   expect(lines[0]).not.toContain('jan')
 })
 
-it('RUN-05 says of a copy of an error what the error says', () => {
+it('RUN-05 logs the message of a copy of an error', () => {
   const error = Object.assign(new Error('connection lost'), { code: '57P01' })
   log.error({ err: { ...error, message: error.message, stack: error.stack } }, 'the job queue has trouble')
   expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
@@ -49,6 +49,6 @@ it('RUN-05 logs no address of a person and nothing under a personal name', () =>
   expect(lines[1]).toContain('"id":3')
 })
 
-it('RUN-05 keeps what somebody searched for out of a path', () => {
+it('RUN-05 keeps search words out of a path', () => {
   expect(pathOf('/bestanden/?q=ziekte&catid=3')).toBe('/bestanden/')
 })

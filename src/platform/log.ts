@@ -4,8 +4,8 @@ import type { Config } from './config.ts'
 export type Log = Logger
 
 /**
- * One JSON object a line. Nothing personal belongs in it: log ids, paths by `pathOf`, and errors as `err`.
- * What slips through by these names is left out.
+ * Creates a log that writes one JSON object a line. Log no personal data: log ids, paths by `pathOf`, and errors as
+ * `err`. Values under the names in `personal` are removed.
  */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
   return pino(
@@ -21,7 +21,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
   )
 }
 
-/** The path of an address. Its query may hold what somebody searched for. */
+/** Returns the path of an address without its query, which may hold somebody's search words. */
 export const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? ''
 
 const personal = [
@@ -45,7 +45,7 @@ interface ErrorDescription {
   cause?: ErrorDescription
 }
 
-/** An error without the values it carries: a failed query's parameters, a refused mail's address. */
+/** Describes an error without the values it carries: a failed query's parameters, a refused mail's address. */
 function describeError(error: unknown): ErrorDescription {
   if (!isLikeError(error)) return { type: typeof error, message: withoutValues(String(error)) }
   return {
@@ -60,7 +60,7 @@ function describeError(error: unknown): ErrorDescription {
   }
 }
 
-/** Libraries hand on copies of errors, too. */
+/** Libraries also pass on copies of errors. */
 const isLikeError = (error: unknown): error is Partial<Error> & { message: string } =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 

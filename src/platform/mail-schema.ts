@@ -1,7 +1,9 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from './database/columns.ts'
 
-/** Every mail, until it is old: what was sent, what could not be, and what staff read here without SMTP. */
+/**
+ * Every mail, until it is too old: sent ones, failed ones, and those that staff read here because the site has no SMTP.
+ */
 export const mails = pgTable(
   'platform_mails',
   {
@@ -10,7 +12,7 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
-    /** Where answers go, when not to the sender. */
+    /** Address for replies, when it is not the sender. */
     replyTo: text('reply_to'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
@@ -20,7 +22,7 @@ export const mails = pgTable(
   (table) => [index('platform_mails_created_at').on(table.createdAt)],
 )
 
-/** What goes along with a mail, for as long as the mail is kept. */
+/** Attachments, for as long as their mail is kept. */
 export const mailAttachments = pgTable(
   'platform_mail_attachments',
   {
@@ -30,7 +32,7 @@ export const mailAttachments = pgTable(
       .references(() => mails.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     type: text('type').notNull(),
-    /** Of a picture within the HTML. */
+    /** Content id of a picture within the HTML. */
     cid: text('cid'),
     contents: bytea('contents').notNull(),
   },

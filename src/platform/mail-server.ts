@@ -20,7 +20,7 @@ export interface MailAttachment {
   name: string
   type: string
   contents: Buffer
-  /** A picture that the HTML shows as `cid:…`. */
+  /** Content id of a picture that the HTML shows as `cid:…`. */
   cid?: string
 }
 
@@ -33,15 +33,15 @@ export interface OutgoingMail {
   html: string
   replyTo?: string | undefined
   attachments: readonly MailAttachment[]
-  /** Before the `@`; the same at every try, so that programs for mail show one that came twice once. */
+  /** The part before the `@`. The same at every try, so that mail clients show a mail that arrived twice once. */
   messageId: string
   headers: Readonly<Record<string, string>>
 }
 
 /**
- * What became of it. `later`: the server asks to try this address again. `unreachable`: nothing is wrong with the mail,
- * and the next would fare alike. `unknown`: the connection broke while the server had the whole mail, so that it may
- * have been taken.
+ * The outcome of handing a mail over. `later`: the server asks to try this address again. `unreachable`: nothing is
+ * wrong with this mail, and the next one would fail too. `unknown`: the connection broke after the whole mail was sent,
+ * so the server may have accepted it.
  */
 export type Handed =
   | { as: 'accepted' }
@@ -50,8 +50,9 @@ export type Handed =
 
 export interface MailServerLine {
   /**
-   * Hands a mail over. `agree` is called when all but the end of the mail was sent; when it answers false, nothing is
-   * delivered (`withheld`). A caller that records in `agree` that the mail goes out has that record after a crash too.
+   * Hands a mail over. `agree` is called when all but the end of the mail was sent; when it returns false, nothing is
+   * delivered (`withheld`). When the caller records in `agree` that the mail goes out, that record exists even after a
+   * crash.
    */
   hand(mail: OutgoingMail, agree: () => Promise<boolean>): Promise<Handed>
   close(): void
@@ -59,7 +60,7 @@ export interface MailServerLine {
 
 class Withheld extends Error {}
 
-/** A line to the mail server for many mails in a row; undefined when the site has none. */
+/** Opens one connection to the mail server for many mails in a row; undefined when the site has none. */
 export function openLine({
   smtpUrl,
   mailFrom,

@@ -43,7 +43,7 @@ const welcome = {
   html: '<p>Dag Jan</p>',
 }
 
-it('sends a mail after the transaction that asks for it', async () => {
+it('sends a mail after its transaction commits', async () => {
   const mail = mailOver(server.url)
   await jobs.start()
   await expect(
@@ -60,7 +60,7 @@ it('sends a mail after the transaction that asks for it', async () => {
   await vi.waitFor(async () => expect((await handle.db.select().from(mails))[0]?.sentAt).toBeInstanceOf(Date))
 })
 
-it('SHOP-11 a mail takes its attachments along, pictures within the text, and says where answers go', async () => {
+it('SHOP-11 a mail carries its attachments, pictures within the text, and its reply address', async () => {
   await mailOver(server.url).send({
     ...welcome,
     html: '<p>Dag <img src="cid:code@schelp" alt=""></p>',
@@ -79,7 +79,7 @@ it('SHOP-11 a mail takes its attachments along, pictures within the text, and sa
   expect(raw).toMatch(/^Content-ID: <code@schelp>\r$/im)
 })
 
-it('RUN-04 a mail that was asked for before a restart goes out after it', async () => {
+it('RUN-04 a mail queued before a restart is sent after it', async () => {
   await mailOver(server.url).send(welcome)
   await jobs.stop()
   jobs = createJobs({ handle, log: createLog({ logLevel: 'silent' }) })
@@ -88,7 +88,7 @@ it('RUN-04 a mail that was asked for before a restart goes out after it', async 
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 5_000 })
 })
 
-it('keeps the reason when the mail server refuses, and tries again', async () => {
+it('keeps the reason when the mail server refuses, and retries', async () => {
   server.refuse = () => ({ code: 452, words: 'mailbox is full' })
   await mailOver(server.url).send(welcome)
   await jobs.start()
@@ -116,7 +116,7 @@ it('without a mail server keeps mails for the staff to read', async () => {
   expect(server.received).toEqual([])
 })
 
-it('abuse 15: a line break in a subject or an address adds no header and no receiver', async () => {
+it('abuse 15: a line break in a subject or an address adds no header and no recipient', async () => {
   const mail = mailOver(server.url)
   await jobs.start()
   await mail.send({ to: 'jan@example.nl', subject: 'Dag\r\nBcc: all@example.nl', text: 'x' })

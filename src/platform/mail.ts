@@ -13,18 +13,18 @@ export interface MailMessage {
   subject: string
   text: string
   html?: string
-  /** Where answers go, when not to the sender. */
+  /** Address for replies, when it is not the sender. */
   replyTo?: string
   attachments?: readonly MailAttachment[]
 }
 
 export interface Mail {
-  /** Goes out soon after `tx` commits, and is tried again for some hours while the mail server refuses. */
+  /** Sends a mail soon after `tx` commits, and retries for some hours while the mail server refuses. */
   send(message: MailMessage, tx?: Executor): Promise<void>
 }
 
 const keptDays = 90
-/** How often those that are older are looked for. */
+/** How often old mails are looked for. */
 const forgetEveryMs = 3_600_000
 
 const delivery: JobKind<{ id: number }> = {
@@ -35,8 +35,8 @@ const delivery: JobKind<{ id: number }> = {
 }
 
 /**
- * Mail by SMTP; without `smtpUrl` mails are only kept. They stand in `platform_mails` for 90 days, so that staff
- * can read what was sent and what was not. Call it before `jobs.start()`.
+ * Sends mail by SMTP; without `smtpUrl` mails are only kept. Every mail stays in `platform_mails` for 90 days, so that
+ * staff can read which were sent and which failed. Call it before `jobs.start()`.
  */
 export function createMail(deps: {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>
@@ -72,7 +72,7 @@ export function createMail(deps: {
           ...{ filename: name, contentType: type, content: contents },
           ...(cid && { cid, contentDisposition: 'inline' as const }),
         })),
-        // The same at every try, so that a mail that went out twice is shown once.
+        // The same at every try, so that mail clients show a mail sent twice once.
         messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${host}>`,
         date: mail.createdAt,
       })
@@ -101,7 +101,7 @@ export function createMail(deps: {
                 .insert(mailAttachments)
                 .values(attachments.map((part) => ({ ...part, mailId })))
                 .returning({ id: mailAttachments.mailId })
-        // Who has no mail server sends nothing.
+        // Without a mail server nothing is sent.
         if (mail && transport) await jobs.send(delivery, mail, { tx: executor })
       }
       await (tx ? keepAndSend(tx) : db.transaction(keepAndSend))

@@ -5,7 +5,7 @@ import { mails } from './mail-schema.ts'
 import type { PersonalData } from './personal-data.ts'
 import { personalTexts } from './personal-texts.nl.ts'
 
-/** A mail as it was written, and what became of it. */
+/** A mail as it was written, and its outcome. */
 export interface KeptMail {
   id: number
   to: string
@@ -19,7 +19,7 @@ export interface KeptMail {
 
 export interface MailQuery {
   state?: 'sent' | 'waiting'
-  /** Part of address or subject. */
+  /** Part of the address or the subject. */
   words?: string
   descending?: boolean
   /** From 1. */
@@ -27,13 +27,13 @@ export interface MailQuery {
   perPage: number
 }
 
-/** The mails of the last 90 days, for the operator to read: without SMTP they go nowhere else. */
+/** The mails of the last 90 days, for the operator to read: without SMTP they are delivered nowhere else. */
 export interface Mailbox {
   list(query: MailQuery): Promise<{ mails: readonly KeptMail[]; total: number }>
   mail(id: number): Promise<KeptMail | undefined>
-  /** How many did not go out. */
+  /** The number of mails that were not sent. */
   waiting(): Promise<number>
-  /** Mails to people, and those to others that name them. */
+  /** Mails to a person, and mails to others that name that person. */
   personalData: PersonalData
 }
 

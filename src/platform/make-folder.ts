@@ -4,8 +4,8 @@ import { dirname, resolve } from 'node:path'
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 /**
- * Makes a folder, and those above it, where they are not there yet. Node's own `recursive` goes round for ever where the
- * system says that the folder above is missing although it is there, as in /proc.
+ * Creates a folder, and its missing parents. Node's own `recursive` loops forever where the system reports an existing
+ * parent as missing, as in /proc.
  */
 export function makeFolder(folder: string): void {
   const path = resolve(folder)
@@ -14,7 +14,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(path, { mode: 0o711 })
   } catch (error) {
-    // Another program that starts at the same time made it first.
+    // Another program that started at the same time made it first.
     if (!isFolder(path)) throw error
   }
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { makeFolder } from './make-folder.ts'
 import { operatorSentence } from './operator-error.ts'
 
-it('RUN-01, abuse 31: a file in the place of the data folder is told in one sentence', () => {
+it('RUN-01, abuse 31: a file in place of the data folder is reported in one sentence', () => {
   const folder = mkdtempSync(join(tmpdir(), 'schelp-operator-'))
   const file = join(folder, 'data')
   writeFileSync(file, '')
@@ -20,7 +20,7 @@ it('RUN-01, abuse 31: a file in the place of the data folder is told in one sent
   try {
     expect(told(file)).toBe(`${file} is no folder.`)
     expect(told(join(file, 'deeper'))).toBe(`${file} is no folder.`)
-    // There nobody can make anything, and the system says that the folder above is missing.
+    // Nobody can create anything there, and the system reports the parent folder as missing.
     expect(told('/proc/schelp/data')).toBe('/proc/schelp is not there.')
   } finally {
     rmSync(folder, { recursive: true })

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import { errorCode } from './error-code.ts'
 
-/** An error that only the operator can repair. They see its message, one sentence, and no stack. */
+/** An error that only the operator can repair. They see its message, one sentence, without a stack. */
 export class OperatorError extends Error {}
 
-/** `sysexits.h`: the settings or the machine must be mended first, so that starting again is of no use. */
+/** `EX_CONFIG` of `sysexits.h`: the settings or the machine must be repaired first; a restart is useless. */
 export const operatorExitCode = 78
 
 type Sentence = (path: string, error: object) => string
@@ -16,7 +16,7 @@ const user = () => {
 const mayNot: Sentence = (path) => `The user ${user()} may not use ${path}.`
 const isFull: Sentence = (path) => `The disk is full; nothing could be written to ${path}.`
 
-/** What the system and the database say by a code, in words. */
+/** Sentences for the error codes of the system and the database. */
 const sentences: Readonly<Record<string, Sentence>> = {
   EADDRINUSE: (_, error) =>
     `Another program listens on port ${'port' in error ? error.port : ''}; stop it, or set PORT.`,
@@ -25,18 +25,18 @@ const sentences: Readonly<Record<string, Sentence>> = {
   EACCES: mayNot,
   EPERM: mayNot,
   EROFS: (path) => `Nothing can be written to ${path}: its disk is mounted read-only.`,
-  // Of making a folder where a file stands.
+  // For a folder to be created where a file exists.
   EEXIST: (path) => `${path} is no folder.`,
   EISDIR: (path) => `${path} is a folder.`,
   ENOENT: (path) => `${path} is not there.`,
   ENOTDIR: (path) => `${path} is not in a folder.`,
   ENOSPC: isFull,
   EDQUOT: isFull,
-  // PostgreSQL's own: disk full.
+  // PostgreSQL's code for a full disk.
   53100: () => 'The disk of the database is full.',
 }
 
-/** The sentence for an error that is the operator's to mend; undefined for a mistake of ours. */
+/** Returns the sentence for an error that the operator can repair; undefined for a fault in the program. */
 export function operatorSentence(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message
   if (!(error instanceof Error)) return undefined
@@ -46,7 +46,10 @@ export function operatorSentence(error: unknown): string | undefined {
   return sentence(typeof place === 'string' ? place : 'its folder', error)
 }
 
-/** Ends a program that cannot go on: with one sentence, or with the whole error when it is a mistake of ours. */
+/**
+ * Prints why the program ends: one sentence, or the whole error when it is a fault in the program. Returns the exit
+ * code.
+ */
 export function exitCodeFor(error: unknown): number {
   const sentence = operatorSentence(error)
   console.error(sentence ?? error)

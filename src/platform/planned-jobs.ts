@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database/index.ts'
 
-/** Work that the site does by itself at set times. */
+/** A job that the site runs at set times. */
 export interface PlannedJob {
-  /** Of its kind, such as `library-sweep`. */
+  /** The name of its kind, such as `library-sweep`. */
   id: string
   /** Five fields, by the clock of Amsterdam. */
   cron: string
-  /** The last run that is still remembered, and whether it was done. */
+  /** When the last run that is still remembered ended, and whether it failed. */
   lastAt?: Date
   lastFailed: boolean
 }
 
-/** What pg-boss keeps of its plan and of runs, in its own tables, which are there once jobs were used. */
+/** Reads schedules and runs from pg-boss's own tables, which exist once jobs were used. */
 export function createPlannedJobs(db: Database): () => Promise<readonly PlannedJob[]> {
   return async () => {
     const { rows: there } = await db.execute<{ there: boolean }>(

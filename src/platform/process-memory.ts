@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Bytes } from '../kernel/bytes.ts'
 
-/** What a process holds in memory, where the system tells (Linux); elsewhere 0. */
+/** Returns the memory of a process, where the system reports it (Linux); elsewhere 0. */
 export async function memoryOf({ pid }: Pick<ChildProcess, 'pid'>): Promise<Bytes> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024

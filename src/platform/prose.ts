@@ -21,7 +21,7 @@ const options = (everywhere: readonly string[]): sanitizeHtml.IOptions => ({
   allowedSchemesAppliedToAttributes: [...addressAttributes],
   allowProtocolRelative: false,
   transformTags: {
-    // A page has one h1, its title.
+    // A page has one h1: its title.
     h1: 'h2',
     a: (tagName, { target, rel: _, ...rest }) => ({
       tagName,
@@ -35,9 +35,9 @@ const plain = options([])
 const withIds = options(['id'])
 
 /**
- * Written text without anything that runs, frames, styles or calls a third party: texts come from staff, but also from
- * imports (abuse cases 16 and 23).
- * @param ids keeps what a link within the text leads to
+ * Removes scripts, frames, styles and calls to third parties from a text: texts come from staff, but also from imports
+ * (abuse cases 16 and 23).
+ * @param ids keeps ids, the targets of links within the text
  */
 export const cleanProse = (html: string, { ids = false } = {}): string =>
   sanitizeHtml(html, ids ? withIds : plain)
@@ -57,7 +57,7 @@ const blocks = new Set([
   'figcaption',
 ])
 
-/** The words of a written text, each of its blocks on a line. */
+/** Returns the plain text of HTML, each block on a line. */
 export function proseWords(html: string): string {
   let words = ''
   const parser = new Parser({

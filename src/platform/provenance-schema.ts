@@ -1,22 +1,22 @@
 import { customType, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 
-/** Compared byte by byte: the lines of a folder stand together in the index. */
+/** Compared byte by byte, so that the files of a folder are adjacent in the index. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * Where rows came from, one line for each row and source. A line goes with its row, and comes back with it from the
+ * Where rows came from, one line for each row and source. A line is deleted with its row, and restored with it from the
  * trash (`provenance-schema.unreleased.sql`).
  */
 export const provenance = pgTable(
   'platform_provenance',
   {
     source: text().notNull(),
-    /** What the source calls it: the path of a file; the row's own key where the source has no name for it. */
+    /** The source's name for it: the path of a file; the row's own key where the source has no name for it. */
     key: bytewise().notNull(),
     inTable: text('in_table').notNull(),
     /** The primary key of the row. */
     rowId: text('row_id').notNull(),
-    /** Of what the source held; empty where nobody compares it. */
+    /** Digest of the source's contents; empty where it is never compared. */
     digest: text().notNull().default(''),
   },
   (table) => [

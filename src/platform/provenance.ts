@@ -7,15 +7,15 @@ export { comingFrom } from './database/note-origin.ts'
 export { provenance } from './provenance-schema.ts'
 
 export interface Origin {
-  /** What the source calls it; unique among the rows of a table that came from there. */
+  /** The source's name for it; unique among the rows of a table that came from there. */
   key: string
   /** The primary key of the row. */
   row: number | string
-  /** Of what the source held. */
+  /** Digest of the source's contents. */
   digest?: string
 }
 
-/** Notes where rows of a table came from. A key that is known gets this row and digest. */
+/** Notes where rows of a table came from. A known key gets this row and digest. */
 export async function remember(
   tx: Transaction,
   source: string,
@@ -33,14 +33,14 @@ export async function remember(
     })
 }
 
-/** The lines about rows of a table that came from a source. */
+/** A condition for the lines about rows of a table that came from a source. */
 export const linesOf = (source: string, table: PgTable) =>
   and(eq(provenance.source, source), eq(provenance.inTable, getTableName(table)))
 
-/** The row of a line whose table counts its rows. */
+/** The row's id, for tables with numeric ids. */
 export const rowNumber = sql<number>`${provenance.rowId}::integer`
 
-/** Whether a row, named by its primary key, came from a source; with `key`, under that name. */
+/** A condition that a row, given by its primary key, came from a source; with `key`, under that name. */
 export const cameFrom = (source: string, table: PgTable, row: PgColumn | SQL, key?: string): SQL =>
   sql`exists (select from ${provenance} where ${and(
     linesOf(source, table),

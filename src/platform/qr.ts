@@ -2,26 +2,26 @@ import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
 import { encode, type QrCodeGenerateOptions } from 'uqr'
 
-/** Light all around, in modules: scanners need it. */
+/** Light border, in modules, which scanners need. */
 const border = 4
-/** Any mask can be scanned; to look for the best of the eight takes longer than all the rest of an order's page. */
+/** Scanners read any mask; choosing the best of the eight takes longer than the rest of an order's page. */
 const maskPattern = 2
 const options: QrCodeGenerateOptions = { ecc: 'M', border, maskPattern }
 
-/** A text as a QR code: the path of its dark modules in a square of `size`. */
+/** Returns a text as a QR code: the path of its dark modules in a square of `size`. */
 export function drawQr(text: string): { size: number; path: string } {
   const { data, size } = encode(text, options)
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return { size, path }
 }
 
-/** The same as a picture, for mails: many programs for mail leave SVG out. */
+/** Returns the QR code as a picture, for mails: many mail clients leave SVG out. */
 export async function qrPng(text: string, modulePx = 6): Promise<Buffer> {
   const { data, size } = encode(text, options)
   const sidePx = size * modulePx
   const rows = data.flatMap((row) => {
     const bits = row.map((isDark) => (isDark ? '0' : '1').repeat(modulePx)).join('')
-    // Begins with its filter, which is none.
+    // Each row begins with its filter type: 0, none.
     const bytes = Buffer.from([
       0,
       ...(bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)),
@@ -42,7 +42,7 @@ export async function qrPng(text: string, modulePx = 6): Promise<Buffer> {
 
 const deflated = promisify(deflate)
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Zero follows: shades of grey, of which one bit has two, not interlaced. */
+/** The bytes after it stay 0: greyscale (one bit: black or white), not interlaced. */
 const bitDepthAt = 8
 
 function pngChunk(type: string, contents: Buffer): Buffer {

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** As rate-limiter-flexible reads and writes it. Keys are digests, so no address stands here. */
+/** In the layout of rate-limiter-flexible. Keys are digests, so the table holds no addresses. */
 export const rateLimits = pgTable(
   'platform_rate_limits',
   {

@@ -14,7 +14,7 @@ async function grantedOf(limits: RateLimits, name: LimitName, key: string, times
   return answers.filter((answer) => answer.ok).length
 }
 
-it('abuse 22: a flood of searches is stopped, and only for who sends it', async () => {
+it('abuse 22: a flood of searches is stopped, and only for its sender', async () => {
   const limits = createRateLimits()
   expect(await grantedOf(limits, 'search', '203.0.113.9', 500)).toBe(120)
   expect(await limits.consume('search', '198.51.100.7')).toEqual({ ok: true })
@@ -44,7 +44,7 @@ it('RUN-05 keeps no address in the database', async () => {
   expect(rows[0]?.key).not.toContain('192.0.2')
 })
 
-it('goes on counting while the database does not answer', async () => {
+it('keeps counting while the database does not answer', async () => {
   const other = await createTestDatabase()
   const limits = createRateLimits({ pool: other.pool })
   await other.close()

@@ -10,8 +10,8 @@ import {
 import { rateLimits } from './rate-limit-schema.ts'
 
 /**
- * How often one subscriber (or one account) may do what: `points` in `seconds`. `shared` limits hold over
- * all nodes and restarts, for what can be guessed or costs others something; the rest stops floods, in the
+ * How often one subscriber (or one account) may do something: `points` in `seconds`. `shared` limits hold over all
+ * nodes and restarts, for things that can be guessed or that cost others something; the rest stops floods, in the
  * memory of each process.
  */
 const limits = {
@@ -22,7 +22,7 @@ const limits = {
   // Draws pages of places.
   paper: { points: 20, seconds: 60 },
   download: { points: 600, seconds: 60 },
-  // Each tile that comes into sight is a range of one file.
+  // Each tile that scrolls into view is a range of one file.
   tiles: { points: 3000, seconds: 60 },
   zip: { points: 30, seconds: 60 },
   // Selections of many files are kept for a week, with every number in them.
@@ -35,31 +35,31 @@ const limits = {
   'sign-in-account': { points: 100, seconds: 3600, shared: true },
   'sign-in-device': { points: 10, seconds: 900, shared: true },
   'sign-in-code': { points: 20, seconds: 900, shared: true },
-  // A browser asks as it shows the form.
+  // The browser asks whenever it shows the form.
   'passkey-ask': { points: 60, seconds: 60 },
-  // A password takes long to look at, on purpose.
+  // Checking a password takes long, on purpose.
   'sign-in-flood': { points: 60, seconds: 60 },
   'two-factor': { points: 10, seconds: 900, shared: true },
   'lost-password': { points: 5, seconds: 3600, shared: true },
   'file-password': { points: 20, seconds: 900, shared: true },
-  // Addresses typed to see an order's name, and withdrawals.
+  // For guesses of the buyer's address at an order, and for withdrawals.
   'order-email': { points: 10, seconds: 900, shared: true },
   withdrawal: { points: 10, seconds: 3600, shared: true },
   checkout: { points: 20, seconds: 3600, shared: true },
   'payment-message': { points: 120, seconds: 60 },
   review: { points: 5, seconds: 3600, shared: true },
-  // Draws every invoice of somebody.
+  // Draws every invoice of the customer.
   'my-data': { points: 6, seconds: 3600, shared: true },
   click: { points: 120, seconds: 60 },
-  // Each visitor finds each review helpful once; in a month most have another address.
+  // Each visitor finds each review helpful once; within a month most have another address.
   'review-helpful': { points: 1, seconds: 30 * 86_400, shared: true },
   'stock-alert': { points: 10, seconds: 3600, shared: true },
-  // Mails to one address, whoever asks for them.
+  // Mails to one address, from all senders together.
   'stock-alert-address': { points: 6, seconds: 86_400, shared: true },
   form: { points: 20, seconds: 3600, shared: true },
-  // Read into memory, whoever sends it.
+  // Files are read into memory.
   'form-file': { points: 20, seconds: 3600 },
-  // Mails to one address, whoever types it.
+  // Mails to one address, from all senders together.
   'form-confirm': { points: 5, seconds: 86_400, shared: true },
   newsletter: { points: 5, seconds: 3600, shared: true },
 } satisfies Record<string, Limit>
@@ -73,15 +73,18 @@ interface Limit {
 export type LimitName = keyof typeof limits
 
 export interface RateLimits {
-  /** `key` is whom to count, such as `subscriberOf(address)` or an account's name; it is kept as a digest. */
+  /**
+   * Takes a point. `key` is who is counted, such as `subscriberOf(address)` or an account's name; it is kept as a
+   * digest.
+   */
   consume(name: LimitName, key: string): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>
-  /** Gives one point back, because what was counted turned out to be legitimate. */
+  /** Gives one point back, because the counted attempt turned out to be legitimate. */
   giveBack(name: LimitName, key: string): Promise<void>
 }
 
 /**
- * Without a pool everything is counted in memory, as it is for as long as the database does not answer.
- * `secret` keys the digests and must be the same on every node.
+ * Creates rate limits. Without a pool, or while the database does not answer, everything is counted in memory. `secret`
+ * keys the digests and must be the same on every node.
  */
 export function createRateLimits(store: { pool?: pg.Pool; secret?: string } = {}): RateLimits {
   const secret = store.secret ?? randomBytes(32)

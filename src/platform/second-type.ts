@@ -1,24 +1,27 @@
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 const zipEndBytes = 22
-/** Within so many bytes PDF readers look for the beginning of a PDF. */
+/** PDF readers look for the beginning of a PDF within this many bytes. */
 const pdfHeadBytes = 1024
 const markupHeadBytes = 4096
 const markup = /<(?:script|html|svg|body|\?php)[\s>]/i
 
-/** A zip's end record and the longest comment after it: so much of the end must be looked at. */
+/** The length of a zip's end record with the longest comment: the part of the end that must be checked. */
 export const zipTailBytes = 64 * 1024 + zipEndBytes
 
-/** Where readers of PDF would take these contents for one; -1 when nowhere (abuse case 14). */
+/** Returns where PDF readers would find a PDF in these contents; -1 when nowhere (abuse case 14). */
 export const pdfStart = (head: Buffer): number => head.subarray(0, pdfHeadBytes).indexOf('%PDF-')
 
-/** Contents that some program would open as another type than their own. */
+/** Whether PDF readers would open the contents as a PDF. */
 export const holdsPdf = (head: Buffer): boolean => pdfStart(head) >= 0
 
-/** The same for what a browser might read as a page. */
+/** Whether a browser might show the contents as a page. */
 export const holdsMarkup = (head: Buffer): boolean =>
   markup.test(head.subarray(0, markupHeadBytes).toString('latin1'))
 
-/** A zip reader looks for its record from the end, whatever stands before the archive. */
+/**
+ * Whether the contents end as a zip: zip readers search for its record from the end, and ignore bytes before the
+ * archive.
+ */
 export function endsAsZip(contents: Buffer): boolean {
   const tail = contents.subarray(-zipTailBytes)
   for (let at = tail.lastIndexOf(zipEnd); at >= 0; at = at > 0 ? tail.lastIndexOf(zipEnd, at - 1) : -1) {

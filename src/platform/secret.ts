@@ -5,12 +5,12 @@ import type { Config } from './config.ts'
 import { errorCode } from './error-code.ts'
 import { makeFolder } from './make-folder.ts'
 
-/** Where a site keeps the secret that it made for itself. */
+/** Returns the file with the secret that a site made for itself. */
 export const secretFile = (dataDir: string): string => join(dataDir, 'secret')
 
 /**
- * What signs cookies and links: SECRET, or one made at the first start and kept in `dataDir/secret`. Nodes
- * behind one address need the same SECRET.
+ * Returns the secret that signs cookies and links: SECRET, or one made at the first start and kept in `dataDir/secret`.
+ * Nodes behind one address need the same SECRET.
  */
 export function readSecret(config: Pick<Config, 'secret' | 'dataDir'>): string {
   if (config.secret) return config.secret
@@ -26,7 +26,7 @@ export function readSecret(config: Pick<Config, 'secret' | 'dataDir'>): string {
     writeFileSync(temporary, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true })
     linkSync(temporary, file)
   } catch (error) {
-    // Another program that starts at the same time made it first.
+    // Another program that started at the same time made it first.
     if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(temporary, { force: true })
@@ -34,7 +34,7 @@ export function readSecret(config: Pick<Config, 'secret' | 'dataDir'>): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** The secret that a site made for itself, for its backup; an operator who sets SECRET keeps it elsewhere. */
+/** Returns the secret that a site made for itself, for its backup; an operator who sets SECRET keeps it elsewhere. */
 export function ownSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string | undefined {
   const file = secretFile(dataDir)
   return secret === undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined

@@ -48,7 +48,7 @@ describe.each([
     storage = createStorage({ dataDir: join(folder, name), storage: config() })
   })
 
-  it('RUN-02 keeps and gives back contents, whole and in ranges', async () => {
+  it('RUN-02 stores and returns contents, whole and in ranges', async () => {
     await storage.put('library/12/a.txt', Buffer.from('0123456789'))
     expect(await text(await storage.read('library/12/a.txt'))).toBe('0123456789')
     expect(await text(await storage.read('library/12/a.txt', { start: 2, end: 4 }))).toBe('234')
@@ -56,7 +56,7 @@ describe.each([
     expect(await storage.size('library/12/a.txt')).toBe(10)
   })
 
-  it('keeps a stream of many parts, and an empty one', async () => {
+  it('stores a stream of many parts, and an empty one', async () => {
     const parts = Array.from({ length: 40 }, (_, index) => Buffer.alloc(100_000, index))
     await storage.put('library/12/big.bin', Readable.from(parts))
     expect((await buffer(await storage.read('library/12/big.bin'))).equals(Buffer.concat(parts))).toBe(true)
@@ -77,13 +77,13 @@ describe.each([
     expect(await listed(storage, 'broken')).toEqual([])
   })
 
-  it('says what is missing', async () => {
+  it('reports missing keys', async () => {
     await expect(storage.read('no/such')).rejects.toThrow(StorageMissing)
     expect(await storage.size('no/such')).toBeUndefined()
     await storage.delete('no/such')
   })
 
-  it('lists what is below a prefix and forgets what is deleted', async () => {
+  it('lists keys below a prefix and forgets deleted ones', async () => {
     for (const key of ['list/1/a', 'list/1/b/c', 'list/12/d']) await storage.put(key, Buffer.from('x'))
     expect(await listed(storage, 'list/1')).toEqual(['list/1/a', 'list/1/b/c'])
     expect(await listed(storage)).toEqual(expect.arrayContaining(['list/1/a', 'list/12/d']))
@@ -111,7 +111,7 @@ describe.each([
   })
 })
 
-it('RUN-04 clears away what a killed upload left, not one that may still run', async () => {
+it('RUN-04 removes what a killed upload left, but not an upload that may still run', async () => {
   const unfinished = join(folder, 'killed', 'files', 'unfinished')
   mkdirSync(unfinished, { recursive: true })
   for (const name of ['old', 'running']) writeFileSync(join(unfinished, name), 'half')
@@ -123,7 +123,7 @@ it('RUN-04 clears away what a killed upload left, not one that may still run', a
   expect(await listed(storage)).toEqual(['a'])
 })
 
-it('LIB-24, abuse 12: a file that was changed behind our back has another version, whatever its size and date say', async () => {
+it('LIB-24, abuse 12: a file changed outside the program gets another version, even with the same size and date', async () => {
   const storage = createStorage({ dataDir: join(folder, 'versions'), storage: { driver: 'local' } })
   await storage.put('a', Buffer.from('oude tekst'))
   const path = join(folder, 'versions', 'files', 'kept', 'a')

@@ -5,7 +5,7 @@ import { createLocalStorage } from './storage/local.ts'
 
 export { type ByteRange, type Storage, StorageMissing } from './storage/contract.ts'
 
-/** On the local disk, files stand in `dataDir/files`. */
+/** Opens the storage; on the local disk, files are in `dataDir/files`. */
 export function createStorage(config: Pick<Config, 'dataDir' | 'storage'>): Storage {
   const opened = open(config)
   return {
@@ -22,12 +22,12 @@ export function createStorage(config: Pick<Config, 'dataDir' | 'storage'>): Stor
 
 async function open({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>): Promise<Storage> {
   if (storage.driver === 'local') return createLocalStorage(join(dataDir, 'files'))
-  // Its client takes 40 MB and a tenth of a second, which a site on the local disk need not pay.
+  // Its client takes 40 MB and a tenth of a second; a site on the local disk does not need it.
   const { createS3Storage } = await import('./storage/s3.ts')
   return createS3Storage(storage)
 }
 
-/** Plain names with slashes between: nothing that a file system or a URL reads in another way. */
+/** Plain names separated by slashes: no file system or URL reads them in another way. */
 const keyPattern = /^[a-z\d](?:[\w.-]*[\w-])?(?:\/[a-z\d](?:[\w.-]*[\w-])?)*$/i
 const longestKey = 500
 

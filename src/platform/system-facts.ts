@@ -6,17 +6,17 @@ import type { Config } from './config.ts'
 import type { Database } from './database/index.ts'
 import { type LastBackup, readLastBackup } from './last-backup.ts'
 
-/** How the machine is doing, for the operator. */
+/** The state of the machine, for the operator. */
 export interface SystemFacts {
   disk: { free: Bytes; size: Bytes }
   database: Bytes
-  /** Undefined when none was made from this machine. */
+  /** Undefined when no backup was made from this machine. */
   lastBackup?: LastBackup
-  /** Without SMTP, mails stay here. */
+  /** False without SMTP: mails are then only kept. */
   sendsMail: boolean
-  /** Of Schelp. */
+  /** The version of Schelp. */
   version: string
-  /** The address begins with https, so a proxy must be in front; yet TRUST_PROXY says to trust none. */
+  /** The address begins with https, so there must be a proxy in front, but TRUST_PROXY trusts none. */
   untrustedProxy: boolean
 }
 

@@ -14,20 +14,20 @@ function endingOf(tx: Transaction): Ending {
   return ending
 }
 
-/** Does something once a transaction has committed, before its `transaction` resolves; never when it does not. */
+/** Calls `act` once a transaction has committed, before its `transaction` resolves; not at all when it fails. */
 export function afterCommit(tx: Transaction, act: () => void): void {
   endingOf(tx).acts.push(act)
 }
 
 /**
- * Statements that a transaction ends with, sent together with its commit: what they lock is kept from others only while
- * the database works, however busy the program is. When one fails, nothing is committed, and `transaction` rejects.
+ * Adds statements that are sent together with the commit of a transaction: others wait for their locks only while the
+ * database works, however busy the program is. When one fails, nothing is committed, and `transaction` rejects.
  */
 export function sendWithCommit(tx: Transaction, statements: readonly SQL[]): void {
   endingOf(tx).statements.push(...statements)
 }
 
-/** Runs the work of a new transaction. `committed` awaits the statements sent with its commit, then runs what follows it. */
+/** Wraps the work of a new transaction. `committed` awaits the statements sent with its commit, then runs the acts. */
 export function withCommit<Answer>(work: (tx: Transaction) => Promise<Answer>) {
   const ending: Ending = { statements: [], acts: [] }
   let sent: Promise<unknown> = Promise.resolve()

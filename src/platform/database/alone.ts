@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { inTurn } from '../in-turn.ts'
 import type { Database } from './handle.ts'
 
-/** Whoever holds a lock uses one connection for it and others for the work: locks must not use up the pool. */
+/** A lock takes one connection and the work under it others: locks must not use up the pool. */
 const mostAtOnce = 3
 
-/** A lock by name, over all nodes: of those that ask for the same name, one acts at a time. */
+/** Creates a lock by name, over all nodes: callers that give the same name act one at a time. */
 export function createAlone(db: Database) {
   const turn = inTurn(mostAtOnce)
   return <Value>(name: string, act: () => Promise<Value>): Promise<Value> =>

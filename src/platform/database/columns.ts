@@ -6,7 +6,9 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** A column that holds bytes. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A column of JSON that may be a text by itself. Drizzle's own parses such a text once more: `"2026"` comes back as 2026. */
+/**
+ * A column of JSON that may be a bare string. Drizzle's own parses such a string again: `"2026"` comes back as 2026.
+ */
 export const anyJson = customType<{ data: unknown; driverData: string }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),

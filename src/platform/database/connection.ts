@@ -4,7 +4,9 @@ import type { Database, Executor } from './handle.ts'
 
 const connections = new WeakMap<pg.PoolClient, Database>()
 
-/** A connection of a pool: one for as long as it lives, so that its statements are built once. */
+/**
+ * Returns the Drizzle instance of a connection, the same one for its whole life, so that its statements are built once.
+ */
 export function onConnection(client: pg.PoolClient): Database {
   const known = connections.get(client) ?? drizzle({ client: withoutWaitingToBegin(client) })
   connections.set(client, known)
@@ -12,14 +14,14 @@ export function onConnection(client: pg.PoolClient): Database {
 }
 
 /**
- * Nobody waits for a `begin`: it leaves in one packet with the first statements of its transaction (0028). Only a
- * connection that breaks can fail it, and then they fail, too.
+ * Sends `begin` without waiting for its answer: it leaves in one packet with the first statements of its transaction
+ * (0028). It fails only when the connection breaks, and then those statements fail too.
  */
 function withoutWaitingToBegin(client: pg.PoolClient): pg.PoolClient {
   let begun: Promise<unknown> = Promise.resolve()
   const query = async (statement: pg.QueryConfig, values?: unknown[]) => {
     if (statement.text === 'begin') {
-      // Only a prepared statement waits for those after it.
+      // Only a prepared statement waits for the statements after it.
       begun = client.query({ ...statement, name: 'begin' })
       begun.catch(() => undefined)
       return undefined
@@ -32,8 +34,8 @@ function withoutWaitingToBegin(client: pg.PoolClient): pg.PoolClient {
 }
 
 /**
- * Statements that ask nothing of each other, on one connection: they leave in one packet and come back together (0028).
- * Asked of the pool, each would wake a process of the database of its own.
+ * Runs statements that do not depend on each other on one connection: they leave in one packet and come back together
+ * (0028). Over the pool, each would wake another process of the database.
  */
 export async function onOneConnection<Answers>(
   db: Executor,

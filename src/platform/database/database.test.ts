@@ -64,7 +64,7 @@ it('RUN-04, abuse 21: a transaction whose connection breaks at `begin` returns t
   await close()
 })
 
-it('RUN-04 what is asked of one connection in one go leaves in one packet, the begin of a transaction included', async () => {
+it('RUN-04 statements sent on one connection at once leave in one packet, including the begin of a transaction', async () => {
   const { db, pool, close } = await createTestDatabase()
   let packets = 0
   pool.once('acquire', (client) => {
@@ -86,12 +86,12 @@ it('RUN-04 what is asked of one connection in one go leaves in one packet, the b
   expect(await onOneConnection(db, ask)).toEqual(answers)
   expect(packets).toBe(1)
   expect(await db.transaction((tx) => onOneConnection(tx, ask))).toEqual(answers)
-  // The second one is the commit.
+  // The second packet is the commit.
   expect(packets).toBe(1 + 2)
   await close()
 })
 
-it('SHOP-10, abuse 1: what is sent with the commit and fails leaves nothing behind, and its connection goes on', async () => {
+it('SHOP-10, abuse 1: a failing statement sent with the commit leaves nothing behind, and its connection stays usable', async () => {
   const { db } = handle
   await db.execute(sql`create table pieces (left_over int)`)
   let told = 0

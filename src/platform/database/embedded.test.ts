@@ -21,7 +21,7 @@ import { socketFolderOf } from './embedded/socket-folder.ts'
 import { type EmbeddedDatabase, openEmbedded } from './embedded.ts'
 import { openDatabase } from './index.ts'
 
-/** Of mode 700, as a private clone is. */
+/** Of mode 700, like a private clone. */
 const folder = mkdtempSync(join(tmpdir(), 'schelp-embedded-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -42,7 +42,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** Inserts until it fails, and tells how many rows were acknowledged. */
+/** Inserts until it fails; returns how many rows were acknowledged. */
 async function writeUntilItFails(url: string, table: string, written: () => void): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -58,7 +58,7 @@ async function writeUntilItFails(url: string, table: string, written: () => void
   }
 }
 
-/** A program of its own on a data folder; resolves when its statement is acknowledged. */
+/** Starts a program of its own on a data folder; resolves when its statement is acknowledged. */
 async function startProgram(dataDir: string, statement: string) {
   const source = `
     const { openEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
@@ -92,7 +92,7 @@ describe('the server of a data folder', () => {
     }
   })
 
-  it('RUN-02 needs nothing but a folder, and keeps what was written', async () => {
+  it('RUN-02 needs only a folder, and keeps the data', async () => {
     const { url, close } = await open()
     await query(url, "create table kept as select 'here' as word")
     await close()
@@ -100,7 +100,7 @@ describe('the server of a data folder', () => {
     expect(await query((await open()).url, 'select word from kept')).toEqual([{ word: 'here' }])
   })
 
-  it('RUN-02 is durable and closed to everybody else', async () => {
+  it('RUN-02 is durable and closed to other users', async () => {
     const { url } = await open()
     const settings = await query(
       url,
@@ -135,7 +135,7 @@ describe('the server of a data folder', () => {
     expect(await query(url, 'select number from acknowledged')).toEqual([{ number: 7 }])
   })
 
-  it('RUN-04 starts after both were killed, over the lock that was left', async () => {
+  it('RUN-04 starts after program and server were killed, despite the lock they left', async () => {
     const program = await startProgram(dataDir, 'create table before_the_crash as select 8 as number')
     program.kill('SIGKILL')
     process.kill(runningPid(dataDir) ?? 0, 'SIGKILL')
@@ -144,7 +144,7 @@ describe('the server of a data folder', () => {
     expect(await query(url, 'select number from before_the_crash')).toEqual([{ number: 8 }])
   }, 30_000)
 
-  it('RUN-04 is started again by a running program when it is killed, and has every acknowledged row', async () => {
+  it('RUN-04 is restarted by a running program when it is killed, and keeps every acknowledged row', async () => {
     const { url } = await open()
     const killed = runningPid(dataDir)
     const acknowledged = await writeUntilItFails(url, 'killed_alone', () =>
@@ -174,7 +174,7 @@ describe('the server of a data folder', () => {
     }
   }, 30_000)
 
-  it('RUN-04 a transaction that stands open when the server is killed fails, and nothing else does', async () => {
+  it('RUN-04 a transaction open when the server is killed fails, and nothing else does', async () => {
     const handle = await openDatabase({ dataDir })
     try {
       const transaction = handle.db.transaction(async (tx) => {
@@ -205,7 +205,7 @@ it('RUN-02 two first starts at once make one database', async () => {
   expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log', 'socket'])
 })
 
-it('RUN-04 a first start that was killed halfway leaves nothing in the way', async () => {
+it('RUN-04 a first start that was killed halfway does not disturb the next one', async () => {
   const dataDir = join(folder, 'halfway')
   const dead = spawn(process.execPath, ['--version'])
   await once(dead, 'exit')

@@ -12,14 +12,14 @@ import { makeSocketFolder, socketFolderOf } from './embedded/socket-folder.ts'
 
 export interface EmbeddedDatabase {
   url: string
-  /** Lets go of the server; the last program to let go stops it. */
+  /** Releases the server; the last program to release it stops it. */
   close(): Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** Over `defaultSettings`; an adopted server keeps the settings it was started with. */
+  /** Added to `defaultSettings`; an adopted server keeps the settings it was started with. */
   settings?: Readonly<Record<string, string | number>>
-  /** Told of trouble that was or is being overcome. */
+  /** Called with each problem that was solved or is being solved. */
   warn?: (message: string) => void
 }
 
@@ -28,9 +28,9 @@ const leaseName = 'schelp lease'
 const restartPauseMs = 1_000
 
 /**
- * The PostgreSQL of a data folder, started or adopted. Each program holds one connection to it, its
- * lease: it tells the others that the server is in use, and by its loss that the server must be started
- * again. A killed program loses its lease and leaves the server running for its next start.
+ * Opens the PostgreSQL of a data folder, started or adopted. Each program holds one connection to it, its lease. The
+ * lease shows other programs that the server is in use; when it is lost, the server must be started again. A killed
+ * program loses its lease and leaves the server running for its next start.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -103,7 +103,7 @@ async function takeLease(server: Server): Promise<pg.Client> {
       await client.connect()
       return client
     } catch {
-      // Another program was just stopping it.
+      // Another program was stopping it at that moment.
       await client.end().catch(() => undefined)
     }
   }
@@ -118,7 +118,7 @@ async function isLeased(server: Server): Promise<boolean> {
     ])
     return leases.rows.length > 0
   } catch (error) {
-    // A server that is there but too busy to say so is in use.
+    // A server that exists but is too busy to answer is in use.
     return !isAbsent(error)
   } finally {
     await client.end().catch(() => undefined)

@@ -1,6 +1,9 @@
 import { Socket } from 'node:net'
 
-/** Statements that are asked in one go leave in one packet: each packet costs both sides more than what is in it. */
+/**
+ * A socket that sends statements written in the same tick in one packet: a packet costs both sides more than its
+ * contents.
+ */
 export class GatheringSocket extends Socket {
   #gathers = false
 

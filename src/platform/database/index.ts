@@ -24,8 +24,8 @@ const connectLimitMs = 10_000
 const oldestVersion = 150_000
 
 /**
- * The database of `databaseUrl`, or the embedded one of `dataDir`. Throws when it cannot be reached or
- * is older than PostgreSQL 15.
+ * Opens the database of `databaseUrl`, or the embedded one of `dataDir`. Throws when it cannot be reached or is older
+ * than PostgreSQL 15.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -52,7 +52,7 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    // What is asked of one connection without waiting goes out at once, and comes back together.
+    // Statements sent on one connection without waiting leave at once, and their results come back together.
     pipeline: true,
     stream: () => new GatheringSocket(),
     connectionTimeoutMillis: connectLimitMs,
@@ -60,7 +60,7 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
   })
   // Without a listener, an idle connection that breaks would end the program.
   pool.on('error', (error) => warn(`a database connection was lost: ${error.message}`))
-  // And so would one that breaks between two statements of a transaction; the next statement fails.
+  // The same for one that breaks between two statements of a transaction; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     const { rows } = await pool.query<{ version: number }>(
@@ -87,7 +87,7 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
   }
 }
 
-/** Without the password that may stand in the address. */
+/** Returns the message without the password that the URL may hold. */
 function unreachable(url: string, error: unknown): string {
   const { hostname, port, pathname } = new URL(url)
   const reason = errorCode(error) ?? (error instanceof Error ? error.message : String(error))
@@ -95,7 +95,7 @@ function unreachable(url: string, error: unknown): string {
   return `The database ${place} cannot be reached (${reason}).`
 }
 
-/** Drizzle keeps the connection of a transaction whose `begin` fails: here it goes back to the pool in any case. */
+/** Drizzle keeps the connection of a transaction whose `begin` fails; here it always returns to the pool. */
 function withTransactions(pool: pg.Pool): Database {
   const db = drizzle({ client: pool })
   db.transaction = async (act, config) => {

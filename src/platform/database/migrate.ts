@@ -7,12 +7,12 @@ import type pg from 'pg'
 import { OperatorError } from '../operator-error.ts'
 import type { DatabaseHandle } from './handle.ts'
 
-/** Any number that no other program on the database uses for its lock. */
+/** Any number that no other program uses for a lock on this database. */
 const migrationLock = 7_236_001
 
 /**
- * Brings the schema up to date. Nodes that start together take turns. A database that other migrations than these
- * made is refused: they could not go on from what stands there.
+ * Brings the schema up to date. Nodes that start together take turns. Refuses a database made by other migrations than
+ * these: they could not continue from its schema.
  */
 export async function migrate(handle: Pick<DatabaseHandle, 'pool'>): Promise<void> {
   const client = await handle.pool.connect()
@@ -33,16 +33,16 @@ const otherVersion =
   'The database was made by a version of Schelp that this one does not know, a newer one or one between two ' +
   'releases: start that version, or restore a backup that this one knows.'
 
-/** Whether this version made such a database, or can bring it up to date. */
+/** Whether this version made a database with these migrations, or can bring it up to date. */
 export function isOfThisVersion(applied: readonly string[]): boolean {
   const known = knownMigrations()
   return applied.every((hash, at) => known[at] === hash)
 }
 
-/** The hashes of the migrations of this version, in their order. */
+/** The hashes of this version's migrations, in order. */
 const knownMigrations = (): string[] => readMigrations().map(({ hash }) => hash)
 
-/** The hashes of the migrations that made this database; none where there is no site. */
+/** Returns the hashes of the migrations that made this database; none where there is no site. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: made } = await client.query(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as is_made",
@@ -55,8 +55,9 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
 }
 
 /**
- * Makes the schema as the first `count` migrations left it, in an empty database and inside the transaction of
- * `client`: Drizzle's own runner always begins one of its own. The table is Drizzle's, so that `migrate` goes on.
+ * Creates the schema as the first `count` migrations left it, in an empty database and inside the transaction of
+ * `client`: Drizzle's own runner always begins a transaction itself. The table is Drizzle's, so that `migrate` can
+ * continue.
  */
 export async function migrateWithin(client: pg.ClientBase, count: number): Promise<void> {
   await client.query(`create schema drizzle;
@@ -72,7 +73,7 @@ export async function migrateWithin(client: pg.ClientBase, count: number): Promi
 
 const readMigrations = () => readMigrationFiles({ migrationsFolder: migrationsFolder() })
 
-/** Above this file: in the sources, and from the bundle in `dist/`. */
+/** Searched for above this file: from the sources, and from the bundle in `dist/`. */
 function migrationsFolder(): string {
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
     const migrations = join(folder, 'migrations')

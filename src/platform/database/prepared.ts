@@ -8,8 +8,8 @@ export const statementsStandOn = (tx: Transaction, connection: Executor): void =
 }
 
 /**
- * A statement that is built once for the pool, and once for each connection whose transactions use it; give it a name
- * (`.prepare('library_rows')`), so that the server plans it once for each connection too.
+ * Builds a statement once for the pool, and once for each connection whose transactions use it. Give it a name
+ * (`.prepare('library_rows')`), so that the server also plans it once for each connection.
  */
 export function preparedOn<Statement>(
   build: (executor: Executor) => Statement,

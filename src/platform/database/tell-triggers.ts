@@ -3,7 +3,7 @@ import type { Transaction } from './handle.ts'
 import { trashNumber } from './note-deleted.ts'
 import { presentSource } from './note-origin.ts'
 
-/** Tells the triggers of the database what is going on, until the transaction ends. */
+/** Gives the database's triggers the trash id and the source, until the transaction ends. */
 export async function tellTriggers(tx: Transaction): Promise<void> {
   const trashId = trashNumber()
   if (trashId !== undefined) await tell(tx, 'schelp.trash', String(trashId))

@@ -4,8 +4,8 @@ import { type DatabaseHandle, openDatabase } from './index.ts'
 import { runOn, withDatabase } from './testing/server.ts'
 
 /**
- * A database of its own for a test file, with the whole schema and no rows, or as another one is to which nobody is
- * connected; `close()` removes it. Call it in `beforeAll`.
+ * Creates a database for a test file, with the whole schema and no rows, or as a copy of another one that has no
+ * connections; `close()` removes it. Call it in `beforeAll`.
  */
 export async function createTestDatabase(
   template = inject('testDatabase').template,

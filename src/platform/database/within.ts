@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './handle.ts'
 
-/** In the caller's transaction, or in one of its own. */
+/** Runs `act` in the caller's transaction, or in a new one. */
 export const within = <Answer>(
   db: Database,
   tx: Transaction | undefined,

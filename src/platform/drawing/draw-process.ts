@@ -1,4 +1,7 @@
-/** The process that reads and draws pictures, started by `drawingProcesses`. Its own program, so that a picture can end only it. */
+/**
+ * The process that reads and draws pictures, started by `drawingProcesses`. A separate program, so that a bad picture
+ * can end only it.
+ */
 import { makePlaceholder, makeRendition, readImageFacts } from './images.ts'
 import type { Task } from './messages.ts'
 import { drawShown } from './shown.ts'

@@ -7,13 +7,13 @@ import { imageFacts, pixelsOf, placeholderOf, renditionOf } from './index.ts'
 
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000">${inside}</svg>`)
-/** Each step of it reckons every pixel anew. */
+/** Each step recalculates every pixel. */
 const endless = svg(
   `<filter id="f" x="0" y="0" width="1" height="1">${'<feMorphology operator="dilate" radius="400"/><feTurbulence numOctaves="200"/>'.repeat(60)}</filter><rect width="2000" height="2000" filter="url(#f)"/>`,
 )
 const square = svg('<rect width="9" height="9"/>')
 
-it('abuse 28: a drawing that takes for ever costs its process, and the next one is drawn in another', async () => {
+it('abuse 28: an endless drawing ends its process, and the next one is drawn in another', async () => {
   const started: ChildProcess[] = []
   const processes = createDrawingProcesses(() => {
     const child = startProcess()
@@ -31,7 +31,7 @@ it('abuse 28: a drawing that takes for ever costs its process, and the next one 
   expect(started).toHaveLength(2)
 })
 
-it('reads and draws as pictures are read and drawn', async () => {
+it('reads and draws pictures', async () => {
   const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#b04020' } })
     .jpeg()
     .toBuffer()

@@ -5,7 +5,9 @@ import { inTurn } from '../in-turn.ts'
 import { memoryOf } from '../process-memory.ts'
 import { messageSchema, type Task } from './messages.ts'
 
-/** Beside this file in the sources and in development; beside or above the bundle's chunks in the build. */
+/**
+ * Beside this file in the sources and in development; beside the bundle's chunks, or one folder above, in the build.
+ */
 const program = ['./draw-process.ts', './draw-process.js', '../draw-process.js']
   .map((path) => new URL(path, import.meta.url))
   .find((url) => existsSync(url))
@@ -14,16 +16,16 @@ const program = ['./draw-process.ts', './draw-process.js', '../draw-process.js']
 const mostAtOnce = 2
 const mostBytes: Bytes = 1024 ** 3
 const memoryCheckMs = 200
-/** An idle process ends after this, and gives its memory back. */
+/** An idle process ends after this time and frees its memory. */
 const idleMs = 10_000
 
-/** What came of a task: its answer, or why there is none. */
+/** The outcome of a task: its result, or why there is none. */
 export type Drawn = { done: true; value: unknown } | { done: false; failed: string }
 
 /**
- * Processes that draw, one picture at a time each, and are kept for the next one. What takes too long or too much
- * memory costs its process and nothing else: no filter of a drawing outlives its time. None keeps the program from
- * ending.
+ * Starts processes that draw one picture at a time each and are kept for the next one. A task that takes too long or
+ * too much memory ends its process and nothing else: no filter of a drawing runs past its time. These processes do not
+ * keep the program from ending.
  */
 export function createDrawingProcesses(start = startProcess) {
   const idle: { child: ChildProcess; end: NodeJS.Timeout }[] = []
@@ -65,14 +67,14 @@ export function startProcess(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // A process that was ended may still emit an error; each task listens for its own.
+  // A killed process may still emit an error; each task has listeners of its own.
   child.on('error', () => {})
   child.unref()
   child.channel?.unref()
   return child
 }
 
-/** Undefined when the process ended, or had to be. */
+/** Sends a task and returns its outcome; undefined when the process ended or had to be killed. */
 function ask(child: ChildProcess, task: Task, withinMs: number): Promise<Drawn | undefined> {
   return new Promise((resolve) => {
     const settle = (drawn?: Drawn) => {

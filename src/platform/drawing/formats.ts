@@ -5,7 +5,7 @@ export type RenditionFormat = (typeof renditionFormats)[number]
 
 export interface ImageFacts {
   format: (typeof readableFormats)[number]
-  /** As shown: a camera's rotation is applied. */
+  /** As displayed: the camera's rotation is applied. */
   widthPx: number
   heightPx: number
 }

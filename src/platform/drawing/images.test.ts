@@ -5,7 +5,7 @@ import { makePlaceholder, makeRendition, readImageFacts } from './images.ts'
 
 let photo: Buffer
 beforeAll(async () => {
-  // Lies on its side: what a telephone stores of an upright picture of 600 × 900.
+  // Stored on its side, as a phone stores an upright picture of 600 × 900.
   photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b04020' } })
     .withExif({ IFD0: { Artist: 'Jan Jansen' }, IFD3: { GPSLatitude: '52/1 5/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -13,7 +13,7 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-it('reads what a picture is, upright', async () => {
+it('reads the facts of a picture, turned upright', async () => {
   expect(await readImageFacts(photo)).toEqual({
     ok: true,
     value: { format: 'jpeg', widthPx: 600, heightPx: 900 },
@@ -30,7 +30,7 @@ it.each(renditionFormats)('makes any width in %s, and never a larger one', async
   }
 })
 
-it('tells nobody where a photograph was taken or by whom', async () => {
+it('removes where and by whom a photograph was taken', async () => {
   expect((await sharp(photo).metadata()).exif?.includes('Jan Jansen')).toBe(true)
   for (const format of renditionFormats) {
     const made = await makeRendition(photo, { widthPx: 100, format })
@@ -39,7 +39,7 @@ it('tells nobody where a photograph was taken or by whom', async () => {
   }
 })
 
-it('makes a placeholder small enough to stand in a page, in the colour of the picture', async () => {
+it('makes a placeholder small enough to put in a page, in the colour of the picture', async () => {
   const { dataUri, colour } = await makePlaceholder(photo)
   expect(dataUri).toMatch(/^data:image\/webp;base64,[\w+/=]+$/)
   expect(dataUri.length).toBeLessThan(400)
@@ -69,7 +69,7 @@ it('abuse 14: refuses a picture of 50,000 × 50,000 pixels by its head alone', a
   await expect(makeRendition(bomb, { widthPx: 100, format: 'avif' })).rejects.toThrow('pixel limit')
 })
 
-it('abuse 14: takes neither SVG nor what is no picture', async () => {
+it('abuse 14: accepts neither SVG nor contents that are no picture', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
   )

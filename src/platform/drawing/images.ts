@@ -10,7 +10,7 @@ const quality = { avif: 50, webp: 76, jpeg: 80 }
 // Every picture is read once; a cache would only hold on to memory.
 sharp.cache(false)
 
-/** Reads no more than the head of a picture, so that one made to fill the memory is refused in time. */
+/** Reads only the head of a picture, so that one made to fill the memory is refused in time. */
 export async function readImageFacts(
   source: Buffer,
 ): Promise<Result<ImageFacts, 'not-an-image' | 'too-many-pixels'>> {
@@ -31,7 +31,7 @@ async function readHead(source: Buffer) {
   }
 }
 
-/** What stands in the place of a picture until it comes: a few blurred pixels and its main colour. */
+/** Returns a placeholder to show while a picture loads: a few blurred pixels and its main colour. */
 export async function makePlaceholder(
   source: Buffer,
   edit?: PictureEdit,
@@ -51,8 +51,8 @@ export async function makePlaceholder(
 }
 
 /**
- * A picture in a width and a format. It is never enlarged: beyond its own width it keeps that. Nothing that a camera
- * wrote (place, owner) is kept.
+ * Draws a picture in a width and a format; it is never enlarged beyond its own width. Drops all metadata of the camera
+ * (place, owner).
  */
 export async function makeRendition(
   source: Buffer,
@@ -63,7 +63,7 @@ export async function makeRendition(
 
 const quarterTurnDegrees = 90
 
-/** Upright, as its camera held it; then turned and cropped as staff asked. */
+/** Turned upright as the camera held it; then turned and cropped as staff chose. */
 function open(source: Buffer, edit?: PictureEdit): Sharp {
   const upright = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
   const turned = edit?.turns ? upright.rotate(edit.turns * quarterTurnDegrees) : upright

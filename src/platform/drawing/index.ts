@@ -5,15 +5,15 @@ import type { ImageFacts, RenditionFormat } from './formats.ts'
 import { looksLikeSvg } from './looks-like-svg.ts'
 import { answers } from './messages.ts'
 
-/** Time limit for reading a picture and for a drawing, which may be made to take for ever (abuse 28). */
+/** Time limit for reading a picture and for an SVG drawing, which may be made to take for ever (abuse 28). */
 const shortMs = 10_000
-/** The largest photograph as AVIF, on a slow machine that does other things too. */
+/** Enough for the largest photograph as AVIF, on a slow machine that does other work too. */
 const longMs = 60_000
 
-/** All pictures are read and drawn in these. */
+/** All pictures are read and drawn in these processes. */
 const { draw } = createDrawingProcesses()
 
-/** The format and size of a picture. One that cannot be read in time counts as no image. */
+/** Returns the format and size of a picture. One that cannot be read in time counts as no image. */
 export async function imageFacts(
   contents: Buffer,
 ): Promise<Result<ImageFacts, 'not-an-image' | 'too-many-pixels'>> {
@@ -23,7 +23,7 @@ export async function imageFacts(
   return facts.ok ? facts : fail(facts.code)
 }
 
-/** What stands in the place of a picture until it comes; undefined for one that is broken. */
+/** Returns a placeholder to show while a picture loads; undefined for a broken picture. */
 export async function placeholderOf(
   contents: Buffer,
   edit?: PictureEdit,
@@ -33,15 +33,18 @@ export async function placeholderOf(
 }
 
 /**
- * A drawing in SVG as pixels (PNG), as wide as told or as pictures are ever shown; undefined for what cannot be drawn,
- * or not in time.
+ * Draws an SVG as pixels (PNG), in the given width or the largest shown; undefined when it cannot be drawn, or not in
+ * time.
  */
 export async function pixelsOf(contents: Buffer, widthPx?: number): Promise<Buffer | undefined> {
   const drawn = await draw({ kind: 'svg', contents, widthPx }, shortMs)
   return drawn.done ? answers.svg.parse(drawn.value) : undefined
 }
 
-/** A picture in a width and a format, turned and cropped. @throws when it cannot be made */
+/**
+ * Draws a picture in a width and a format, turned and cropped.
+ * @throws when it cannot be drawn
+ */
 export async function renditionOf(
   contents: Buffer,
   { widthPx, format, edit }: { widthPx: number; format: RenditionFormat; edit?: PictureEdit | undefined },
@@ -51,11 +54,11 @@ export async function renditionOf(
   return answers.rendition.parse(drawn.value)
 }
 
-/** As wide or high as a picture is shown. */
+/** The largest width or height in which a picture is shown. */
 const shownPx = 2_000
 
 /**
- * A picture that browsers cannot show (TIFF, HEIC, SVG) as WebP; undefined for what cannot be drawn, or not in time.
+ * Converts a picture that browsers cannot show (TIFF, HEIC, SVG) to WebP; undefined when it cannot be drawn in time.
  */
 export async function drawnPictureOf(contents: Buffer): Promise<Buffer | undefined> {
   const source = looksLikeSvg(contents) ? await pixelsOf(contents) : contents

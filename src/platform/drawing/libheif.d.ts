@@ -1,4 +1,4 @@
-/** What is used of it; its own types say nothing of pictures. */
+/** The part of the package that is used; its own types do not describe pictures. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   interface Pixels {
     data: Uint8ClampedArray
@@ -8,7 +8,7 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   interface Picture {
     get_width(): number
     get_height(): number
-    /** Fills the pixels, as the camera turned them; answers null when it cannot. */
+    /** Fills the pixels, turned as the camera held them; passes null to `done` when it cannot. */
     display(into: Pixels, done: (filled: Pixels | null) => void): void
   }
   export default function open(): Promise<{

@@ -2,14 +2,14 @@ import type { Bytes } from '../../kernel/bytes.ts'
 
 const headBytes: Bytes = 4_000
 
-/** What may stand before a drawing, and how it ends. A document type with declarations of its own is not taken. */
+/** What may precede the `svg` element, and how each ends. A document type with its own declarations is refused. */
 const before: readonly { begin: RegExp; end: string }[] = [
   { begin: /^<\?xml(?=\s)/i, end: '>' },
   { begin: /^<!--/, end: '-->' },
   { begin: /^<!doctype\s+svg(?=[^>[]*>)/i, end: '>' },
 ]
 
-/** Whether it is text that begins as a drawing in SVG does. Each letter is looked at once (abuse 28). */
+/** Whether contents are text that starts like an SVG. Each letter is read once (abuse 28). */
 export function looksLikeSvg(contents: Buffer): boolean {
   let rest = contents
     .subarray(0, headBytes)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PictureEdit } from '../../kernel/picture-edit.ts'
 import { type RenditionFormat, readableFormats } from './formats.ts'
 
-/** What the drawing process is asked; each is answered once. */
+/** A task for the drawing process; each gets one answer. */
 export type Task =
   | { kind: 'facts'; contents: Uint8Array }
   | { kind: 'placeholder'; contents: Uint8Array; edit?: PictureEdit | undefined }
@@ -20,7 +20,7 @@ const bytes = z
   .instanceof(Uint8Array)
   .transform((array) => Buffer.from(array.buffer, array.byteOffset, array.length))
 
-/** What it answers to each; `failed` says why, for the log. */
+/** The drawing process's answer to each task; `failed` gives the reason, for the log. */
 export const answers = {
   facts: z.discriminatedUnion('ok', [
     z.object({

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawnPictureOf } from './index.ts'
 
-/** 96 × 64, of one colour; made with an encoder that no package holds. */
+/** 96 × 64, of one colour; made with an encoder that no package contains. */
 const heic = Buffer.from(
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFmAAEAAAAAAAAAGgAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAwmlwcnAAAACkaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoDCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAGAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAAAibWRhdAAAABYoAa8LYPrGwdf/966799sQbuHtMuxO',
   'base64',
@@ -21,7 +21,7 @@ it.each([
   expect(Math.abs(dominant.r - 0xb0) + Math.abs(dominant.g - 0x40)).toBeLessThan(40)
 })
 
-it('abuse 14: draws an SVG without its script, and none that is made to hurt', async () => {
+it('abuse 14: draws an SVG without its script, and no harmful SVG', async () => {
   const svg = (size: number) =>
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" onload="alert(1)"><script>alert(1)</script><rect width="9" height="9"/></svg>`,
@@ -32,7 +32,7 @@ it('abuse 14: draws an SVG without its script, and none that is made to hurt', a
   expect(await drawnPictureOf(svg(50_000))).toBeUndefined()
 })
 
-it('abuse 14: draws nothing of what is broken', async () => {
+it('abuse 14: draws nothing of broken pictures', async () => {
   expect(await drawnPictureOf(heic.subarray(0, 200))).toBeUndefined()
   expect(await drawnPictureOf(Buffer.from('II*\0nee'))).toBeUndefined()
 })

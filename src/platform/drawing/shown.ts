@@ -4,7 +4,10 @@ const mostPixels = 50_000_000
 const quality = 80
 const channels = 4
 
-/** A picture that browsers cannot show as WebP, at most so wide and high; undefined for what would fill the memory. */
+/**
+ * Converts a picture that browsers cannot show to WebP, at most `mostPx` wide and high; undefined if too large for
+ * memory.
+ */
 export async function drawShown(contents: Buffer, mostPx: number): Promise<Buffer | undefined> {
   const picture = isHeic(contents)
     ? await readHeic(contents)
@@ -15,12 +18,12 @@ export async function drawShown(contents: Buffer, mostPx: number): Promise<Buffe
     .toBuffer()
 }
 
-/** Brands of ISO 23008-12 whose pictures are HEVC; sharp reads the others itself. */
+/** Brands of ISO 23008-12 whose pictures are HEVC; sharp itself reads the others. */
 const isHeic = (contents: Buffer): boolean =>
   /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/.test(contents.subarray(4, 12).toString('latin1')) &&
   !contents.subarray(8, 40).includes('avif')
 
-/** HEVC has patents, so that sharp comes without it; this decoder is WebAssembly and loaded only for such a picture. */
+/** HEVC is patented, so sharp comes without it; this WebAssembly decoder is loaded only for such a picture. */
 async function readHeic(contents: Buffer): Promise<Sharp | undefined> {
   const { default: open } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs')
   const { HeifDecoder } = await open()

@@ -49,7 +49,7 @@ it('abuse 20: a drawing fetches no file of the machine and nothing from the netw
   expect((await sharp(drawn).stats()).channels.map(({ max }) => max)).toEqual([0, 0, 0, 0])
 })
 
-it('abuse 14: refuses drawings that are made to hurt', async () => {
+it('abuse 14: refuses drawings made to do harm', async () => {
   const entity = (name: string, inside: string) => `<!ENTITY ${name} "${inside.repeat(10)}">`
   const bomb = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${entity('b', '&a;')}${entity('c', '&b;')}${entity('d', '&c;')}${entity('e', '&d;')}${entity('f', '&e;')}${entity('g', '&f;')}${entity('h', '&g;')}]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&h;</text></svg>`
   for (const bad of [
@@ -70,12 +70,12 @@ it.each([
   ['<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<svg>', true],
   ['<!DOCTYPE svg [<!ENTITY a "a">]><svg>', false],
   ['<!-- nooit af', false],
-])('knows a drawing when it sees one: %s', (text, known) => {
+])('recognises an SVG: %s', (text, known) => {
   expect(looksLikeSvg(Buffer.from(text))).toBe(known)
 })
 
 it.each(['<!---->', '<!-- -->\n', '<?xml a>', '<!DOCTYPE svg>', '<!--', '\n', '<!DOCTYPE svg'])(
-  'abuse 28: what begins with %j a thousand times is soon known',
+  'abuse 28: contents that begin with %j a thousand times are judged fast',
   (part) => {
     expect(looksLikeSvg(Buffer.from(`${part.repeat(1_000)}<html>`))).toBe(false)
   },

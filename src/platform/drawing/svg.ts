@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 
-/** As wide as a picture is ever shown. */
+/** The largest width in which a picture is shown. */
 const drawnWidthPx = 2_000
-/** Of the drawing as it names its own size; what would be larger is made to hurt. */
+/** Limit for the size that the drawing itself gives; a larger one is made to do harm. */
 const mostOwnPixels = 50_000_000
 const mostBytes = 5 * 1024 * 1024
 const secondsToDraw = 10
-/** Dots per inch at which a drawing has the size that it names. */
+/** Dots per inch at which a drawing has the size that it gives. */
 const ownDensity = 72
 const densities = { least: 1, most: 100_000 }
 
 /**
- * A drawing in SVG made into pixels (PNG): no script, link or foreign picture in it is left, because only what it
- * looks like is kept. Undefined for what cannot be drawn, is huge, or takes too long.
+ * Draws an SVG as pixels (PNG): scripts, links and foreign pictures disappear, because only its appearance is kept.
+ * Undefined when it cannot be drawn, is huge, or takes too long.
  */
 export async function drawSvg(contents: Buffer, widthPx = drawnWidthPx): Promise<Buffer | undefined> {
   if (contents.length > mostBytes) return undefined

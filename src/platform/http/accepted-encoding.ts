@@ -2,10 +2,10 @@ export type Encoding = 'br' | 'gzip'
 
 const plainList = /^[\w ,*-]*$/
 
-/** The best encoding of ours that a client takes (RFC 9110, 12.5.3); `br;q=0` refuses it. */
+/** Returns the best encoding that both we and the client support (RFC 9110, 12.5.3); `br;q=0` refuses it. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   if (header === undefined) return undefined
-  // What every browser sends.
+  // The form that every browser sends.
   if (plainList.test(header)) return bestOf(header.split(/[ ,]+/))
   const taken = header
     .split(',')

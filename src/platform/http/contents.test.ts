@@ -35,7 +35,7 @@ describe('LIB-22 the bytes of a file', () => {
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-3', '789', 'bytes 7-9/10'],
     ['bytes=0-99', '0123456789', 'bytes 0-9/10'],
-  ])('%s answers 206 with just these', async (range, text, place) => {
+  ])('%s gets 206 with exactly these bytes', async (range, text, place) => {
     const answer = await ask({ range })
     expect(answer.status).toBe(206)
     expect(answer.headers.get('content-range')).toBe(place)
@@ -56,7 +56,7 @@ describe('LIB-22 the bytes of a file', () => {
     },
   )
 
-  it('go on in the middle only while the file is the same', async () => {
+  it('are resumed in the middle only while the file is the same', async () => {
     const same = { range: 'bytes=5-', 'if-range': '"abc"' }
     expect((await ask(same)).status).toBe(206)
     expect((await ask({ ...same, 'if-range': '"other"' })).status).toBe(200)
@@ -64,7 +64,7 @@ describe('LIB-22 the bytes of a file', () => {
     expect((await ask({ ...same, 'if-range': modifiedAt.toUTCString() })).status).toBe(200)
   })
 
-  it('are not sent again to who has them, nor to HEAD', async () => {
+  it('are not sent again to clients that have them, nor to HEAD', async () => {
     const known = await ask({ 'if-none-match': '"abc"' })
     expect([known.status, await known.text()]).toEqual([304, ''])
     const head = await ask({}, { method: 'HEAD' })

@@ -12,7 +12,7 @@ interface Range {
 export interface Contents {
   fileName: string
   length: Bytes
-  /** Strong, with its quotes. */
+  /** A strong ETag, including its quotes. */
   etag: string
   modifiedAt: Date
   mime: string
@@ -22,8 +22,8 @@ export interface Contents {
 }
 
 /**
- * Answers a GET or HEAD for bytes: whole, in one range (206), not changed (304), or beyond the end (416). Several
- * ranges in one request are answered whole, as RFC 9110 allows.
+ * Answers a GET or HEAD for bytes: all of them, one range (206), not modified (304), or not satisfiable (416). A
+ * request for several ranges gets all bytes, as RFC 9110 allows.
  */
 export async function answerContents(request: Request, contents: Contents): Promise<Response> {
   const { length, etag, modifiedAt } = contents
@@ -55,7 +55,7 @@ export async function answerContents(request: Request, contents: Contents): Prom
 function requestedRange(request: Request, { length, etag }: Contents): Range | 'unsatisfiable' | undefined {
   if (request.method !== 'GET') return undefined
   const condition = request.headers.get('if-range')
-  // Two versions may have the same date, so a download resumed by its date could mix them.
+  // Two versions may have the same date, so a download resumed by date could mix them.
   if (condition !== null && condition !== etag) return undefined
   const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range')?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return undefined
@@ -73,7 +73,10 @@ function requestedRange(request: Request, { length, etag }: Contents): Range | '
 const namesEtag = (header: string | null, etag: string): boolean =>
   header?.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag) ?? false
 
-/** RFC 6266: an ASCII name for old clients, the real one in UTF-8; neither can end the header. */
+/**
+ * Returns a Content-Disposition (RFC 6266): an ASCII name for old clients, the real one in UTF-8; neither can end the
+ * header.
+ */
 export function disposition({ fileName, inline }: Pick<Contents, 'fileName' | 'inline'>): string {
   const ascii = fileName
     .normalize('NFKD')

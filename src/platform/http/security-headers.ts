@@ -17,7 +17,7 @@ const policy = ({ script = '', style = '', image = '', font = '', connect = '' }
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // Films that stand elsewhere: framed once a visitor asks for them or consents, and never before.
+    // External films: framed only once a visitor asks for them or consents.
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "form-action 'self'",
     "base-uri 'none'",
@@ -25,7 +25,7 @@ const policy = ({ script = '', style = '', image = '', font = '', connect = '' }
     "object-src 'none'",
   ].join('; ')
 
-/** What every answer of the public site carries. */
+/** Headers of every answer of the public site. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': policy({ script: ` 'sha256-${hash}'` }),
   'x-content-type-options': 'nosniff',
@@ -34,15 +34,18 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** Of pages that count visitors at an origin of the society's own, once these agree: opened for that origin alone. */
+/**
+ * The policy of pages that count visitors at an origin of the society's own, once these consent: allows that origin
+ * only.
+ */
 export const policyWith = (origin: string): string =>
   policy({ script: ` 'sha256-${hash}' ${origin}`, image: ` ${origin}`, connect: ` ${origin}` })
 
-/** For a site whose address begins with https: browsers then use nothing but HTTPS for a year. */
+/** For a site whose address begins with https: browsers then use only HTTPS for a year. */
 export const transportHeaders = (siteUrl: string): Readonly<Record<string, string>> =>
   siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}
 
-/** Of the staff app, whose parts write their styles themselves and show pictures before they are sent. */
+/** Headers of the staff app, whose components write their own styles and show pictures before they are uploaded. */
 export const staffSecurityHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   'content-security-policy': policy({ style: " 'unsafe-inline'", image: ' blob:', font: ' data:' }),

@@ -36,7 +36,7 @@ it('reads forms of both kinds, without their files', async () => {
   expect(await formOf(send(urlencoded, ''))).toBe('')
 })
 
-it('reads JSON, and nothing where nothing came', async () => {
+it('reads JSON, and nothing from an empty body', async () => {
   expect(await send('application/json', '{"a":[1,"🐚"]}')).toEqual({
     ok: true,
     value: { json: { a: [1, '🐚'] } },
@@ -67,6 +67,6 @@ it.each([
   ['a number that is none', 'application/json', '{"a":1e999}'],
   ['JSON of a hundred thousand brackets', 'application/json', '['.repeat(1e5) + ']'.repeat(1e5)],
   ['broken JSON', 'application/json', '{"a":'],
-])('abuse 24 %s cannot be read', async (_, type, body) => {
+])('abuse 24 a body with %s is unreadable', async (_, type, body) => {
   expect(await send(type, body)).toMatchObject({ ok: false, code: 'unreadable' })
 })

@@ -2,21 +2,21 @@ import { isUtf8 } from 'node:buffer'
 import type { Bytes } from '../../kernel/bytes.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 
-/** The body of a request, read. */
+/** The parsed body of a request. */
 export interface Sent {
-  /** Of a form, urlencoded or multipart, without its files. */
+  /** The text fields of a form, urlencoded or multipart. */
   form?: URLSearchParams
-  /** Of a multipart form, by field. */
+  /** The files of a multipart form, by field. */
   files?: ReadonlyMap<string, File>
   json?: unknown
 }
 
-/** No form of ours nests deeper, and code may recurse this deep into what was sent. */
+/** No form of ours nests deeper; code may recurse this deep into a body. */
 const mostDepth = 100
 
 /**
- * Reads a body of at most so many bytes. A body is unreadable when it breaks off, has another type, or holds text that
- * is not valid: half a character or a null byte.
+ * Reads a body of at most `most` bytes. A body is unreadable when it breaks off, has another type, or holds invalid
+ * text: half a character or a null byte.
  */
 export async function readSent(
   request: Request,
@@ -39,7 +39,7 @@ export async function readSent(
 async function readBytes(request: Request, most: Bytes): Promise<Buffer | undefined> {
   const said = request.headers.get('content-length')
   if (Number(said) > most) return undefined
-  // No more comes over a connection than was said before; read whole, the body needs no stream.
+  // A connection never delivers more than the announced length; read whole, the body needs no stream.
   if (said !== null) {
     const bytes = Buffer.from(await request.arrayBuffer())
     return bytes.length > most ? undefined : bytes
@@ -59,7 +59,7 @@ function readForm(form: URLSearchParams, files?: Sent['files']): Result<Sent, 'u
   return ok(files ? { form, files } : { form })
 }
 
-/** @throws for escapes that are no text */
+/** @throws when the escapes are not valid text */
 function readEscaped(bytes: Buffer): string {
   const text = textOf(bytes)
   decodeURIComponent(text)
@@ -69,7 +69,7 @@ function readEscaped(bytes: Buffer): string {
 async function readParts(bytes: Buffer, type: string): Promise<Result<Sent, 'unreadable'>> {
   const parts = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
   const texts = [...parts].filter((part): part is [string, string] => typeof part[1] === 'string')
-  // Invalid bytes were replaced while decoding; the replacement character shows where. A file may hold any bytes.
+  // Decoding replaced invalid bytes by the replacement character. A file may hold any bytes.
   const isBroken = !isUtf8(bytes) && texts.flat().some((text) => text.includes('\ufffd'))
   if (isBroken) return fail('unreadable')
   const files = [...parts].filter((part): part is [string, File] => typeof part[1] !== 'string')
@@ -81,7 +81,7 @@ function readJson(bytes: Buffer): Result<Sent, 'unreadable'> {
   return isReadable(json) ? ok({ json }) : fail('unreadable')
 }
 
-/** @throws for what is no text */
+/** @throws when the bytes are not UTF-8 */
 const textOf = (bytes: Buffer): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 
 /** Whether all texts are valid, all numbers finite, and nothing nests too deep. */

@@ -16,7 +16,7 @@ it.each([
   ['/café/', '/caf%C3%A9/'],
   ['/a%2fb', '/a%2Fb'],
   ['//[/x/', '/%5B/x/'],
-])('abuse 25 reads %s as %s, and that as itself', (path, read) => {
+])('abuse 25 reads %s as %s, and the result as itself', (path, read) => {
   expect(sitePath(path)).toBe(read)
   expect(sitePath(read)).toBe(read)
 })
@@ -33,7 +33,7 @@ it.each([
   '/%ed%a0%bd',
   '/\ud83d',
   '/%ff',
-])('abuse 25 %j names nothing', (path) => {
+])('abuse 25 %j is no path', (path) => {
   expect(sitePath(path)).toBeUndefined()
 })
 

@@ -1,12 +1,12 @@
-/** What a path may hold as it is (RFC 3986, `pchar`); all else is escaped. */
+/** The characters that a path may hold unescaped (RFC 3986, `pchar`); all others are escaped. */
 const plain = /^\/[\w.~!$&'()*+,;=:@/-]*$/
 const odd = /\/\/|\/\.\.?(?:\/|$)/
 const unreserved = /^[\w.~-]$/
 
 /**
- * A path as the whole program reads it (RFC 3986, 6.2.2): one slash between its parts, no `.` and `..`, escapes in
- * capitals and only where they are needed. Whatever it was, it is a path of this site: it never begins with `//`.
- * Undefined for what names nothing: a broken escape, half a character, a control character.
+ * Normalises a path for the whole program (RFC 3986, 6.2.2): one slash between its parts, no `.` and `..`, escapes in
+ * capitals and only where they are needed. The result is always a path of this site: it never begins with `//`.
+ * Undefined for an invalid path: a broken escape, half a character, a control character.
  */
 export function sitePath(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined

@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { stopServer } from './stop-server.ts'
 import { answerStream, sendStream } from './stream-answer.ts'
 
-/** Nothing here takes so long. */
+/** No test takes this long. */
 const never = 3_600_000
 
 let server: Server
@@ -18,7 +18,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A server, and somebody who asked it for something. */
+/** Opens a server, and a client that sent a request. */
 const request = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 async function open(listener: RequestListener, asked = request) {
   server = createServer(listener)
@@ -40,13 +40,13 @@ function endless() {
   return { source, answer }
 }
 
-/** Stops the server; resolves when what it stands on is closed. */
+/** Stops the server; resolves when its resources are closed. */
 const stopped = (lastAnswersMs: number, giveUp = vi.fn()): Promise<void> =>
   new Promise((resolve) =>
     stopServer(server, async () => resolve(), { lastAnswersMs, stopMs: never }, giveUp),
   )
 
-it('RUN-04 abuse 24 who reads nothing of a download is cut off, its file closed, and the program ends', async () => {
+it('RUN-04 abuse 24 a client that does not read its download is cut off, its file is closed, and the program ends', async () => {
   const { source, answer } = endless()
   await open(answer)
   const letGo = once(source, 'close')
@@ -56,12 +56,12 @@ it('RUN-04 abuse 24 who reads nothing of a download is cut off, its file closed,
   expect(giveUp).not.toHaveBeenCalled()
 })
 
-it('RUN-04 abuse 24 who connects and says nothing holds nothing up', async () => {
+it('RUN-04 abuse 24 a client that connects and sends nothing delays nothing', async () => {
   await open(() => undefined, '')
   await stopped(20)
 })
 
-it('RUN-04 who is being answered gets the whole answer, and only then all else is closed', async () => {
+it('RUN-04 an open answer is sent completely before the resources are closed', async () => {
   let finish = () => undefined as unknown
   await open((_, response) => {
     response.write('begonnen, ')
@@ -79,7 +79,7 @@ it('RUN-04 who is being answered gets the whole answer, and only then all else i
   expect(await rest).toContain('en af')
 })
 
-it('RUN-04 the program ends although what it stands on does not', async () => {
+it('RUN-04 the program ends even when its resources do not close', async () => {
   await open(() => undefined)
   await new Promise<void>((resolve) =>
     stopServer(server, () => new Promise(() => undefined), { lastAnswersMs: 0, stopMs: 20 }, resolve),

@@ -2,15 +2,15 @@ import type { Server } from 'node:http'
 
 /** How long open requests and jobs may delay the end of the program. */
 export interface StopLimits {
-  /** Whoever is being answered is cut off after this; a download that is cut off resumes. */
+  /** Open answers are cut off after this time; a download that is cut off can resume. */
   lastAnswersMs: number
-  /** The program ends after this at the latest; a job that is cut off is tried again. */
+  /** The program ends after this time at the latest; a job that is cut off is tried again. */
   stopMs: number
 }
 
 /**
- * Takes no more requests, lets the last answers out, and then closes what the server stands on. Nothing that it waits
- * for keeps the program alive by itself.
+ * Refuses new requests, finishes open answers, and then closes the server's resources. Its timers do not keep the
+ * program alive.
  * @param giveUp ends the program when all that takes too long
  */
 export function stopServer(

@@ -19,7 +19,7 @@ function readerOf(stream: Readable) {
   return body.getReader()
 }
 
-it('LIB-24 reads no further than it is asked', async () => {
+it('LIB-24 reads no further than the reader asks', async () => {
   let given = 0
   const endless = new Readable({
     highWaterMark: 1,
@@ -34,7 +34,7 @@ it('LIB-24 reads no further than it is asked', async () => {
   await reader.cancel()
 })
 
-it('abuse 24 lets go of a source whose reader went away, also while it waits for it', async () => {
+it('abuse 24 releases a source whose reader left, even while waiting for it', async () => {
   const silent = new Readable({ read: () => undefined })
   const closed = once(silent, 'close')
   const reader = readerOf(silent)
@@ -55,7 +55,7 @@ it('LIB-24 breaks off with the error of its source', async () => {
 
 const brokenOff = /aborted|hang up|ECONNRESET/
 
-describe('sent', () => {
+describe('sendStream', () => {
   let body: () => Readable | Promise<Readable>
   let told: string[] = []
   let patienceMs: number | undefined
@@ -73,7 +73,7 @@ describe('sent', () => {
     server.close()
     rmSync(folder, { recursive: true })
   })
-  /** @param said the length that the answer says */
+  /** @param said the length that the answer announces */
   const ask = async (said = ''): Promise<IncomingMessage> => {
     const { port } = server.address() as AddressInfo
     const [answer] = await once(get({ port, host: '127.0.0.1', path: `/${said}`, agent: false }), 'response')
@@ -88,7 +88,7 @@ describe('sent', () => {
     expect((await buffer(answer)).toString()).toBe('eentwee')
   })
 
-  it('abuse 24 a reader who takes nothing any more is not waited for; one who takes his time gets it all', async () => {
+  it('abuse 24 a reader who stops reading is disconnected; a slow one gets everything', async () => {
     told = []
     patienceMs = 500
     const large = 40 * pieceBytes
@@ -108,7 +108,7 @@ describe('sent', () => {
     patienceMs = undefined
   })
 
-  it('LIB-24 memory that is used again never mixes what different readers get', async () => {
+  it('LIB-24 reused memory never mixes the data of different readers', async () => {
     const storage = createStorage({ dataDir: folder, storage: { driver: 'local' } })
     const contents = Array.from({ length: 6 }, (_, number) => randomBytes(9 * pieceBytes + number))
     await Promise.all(contents.map((bytes, number) => storage.put(`file/${number}`, bytes)))
@@ -121,7 +121,7 @@ describe('sent', () => {
     }
   })
 
-  it('LIB-24 a stream that breaks, or was broken before, breaks the connection off, so that the reader can tell', async () => {
+  it('LIB-24 a stream that breaks, or was already broken, breaks the connection, so that the reader notices', async () => {
     const breaking = async function* () {
       yield Buffer.from('half')
       throw new Error('weg')
@@ -135,7 +135,7 @@ describe('sent', () => {
     expect(told).toEqual(['weg', 'weg'])
   })
 
-  it('LIB-24 abuse 15 what is shorter or longer than it was said to be is broken off, and told', async () => {
+  it('LIB-24 abuse 15 an answer shorter or longer than announced is broken off, and reported', async () => {
     told = []
     for (const said of ['6', '4']) {
       body = () => Readable.from([Buffer.from('12345')], { objectMode: false })
@@ -148,8 +148,8 @@ describe('sent', () => {
   })
 })
 
-describe('to a reader who stands still', () => {
-  /** An answer on a line that takes a write and says no more of it until `flow`. */
+describe('to a reader who stopped reading', () => {
+  /** An answer on a connection that accepts a write and does not acknowledge it until `flow`. */
   function stalledAnswer() {
     const writes: (() => void)[] = []
     const line = new Duplex({
@@ -159,18 +159,18 @@ describe('to a reader who stands still', () => {
     })
     const to = new ServerResponse(new IncomingMessage(new Socket()))
     to.assignSocket(Object.assign(line, { setTimeout: () => line }) as unknown as Socket)
-    // As a server does for its connections.
+    // A server does this for its connections.
     line.on('drain', () => to.emit('drain'))
     line.on('close', () => to.emit('close'))
     return { to, line, flow: () => writes.shift()?.() }
   }
 
-  /** Lets everything that can happen without a reader happen. */
+  /** Waits for everything that can happen without a reader. */
   async function settle() {
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   }
 
-  it('abuse 24 no more than two pieces are read, and nothing is left when he leaves', async () => {
+  it('abuse 24 at most two pieces are read, and nothing remains when the reader leaves', async () => {
     let given = 0
     const endless = new Readable({
       highWaterMark: pieceBytes,
@@ -193,7 +193,7 @@ describe('to a reader who stands still', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('LIB-24 the memory of a piece is used again when it is out, not before', async () => {
+  it('LIB-24 the memory of a piece is reused once it is sent, not before', async () => {
     const memory = takeMemory()
     const { to, flow } = stalledAnswer()
     sendStream(answerStream(Readable.from([lend(memory, 9)], { objectMode: false })), to, vi.fn())
@@ -204,7 +204,7 @@ describe('to a reader who stands still', () => {
     expect(takeMemory()).toBe(memory)
   })
 
-  it('LIB-24 leaves every other answer to the one who sends those', () => {
+  it('LIB-24 leaves every other answer to its own sender', () => {
     const { to } = stalledAnswer()
     expect(sendStream(new Response('tekst'), to, vi.fn())).toBe(false)
     expect(sendStream(new Response(null), to, vi.fn())).toBe(false)

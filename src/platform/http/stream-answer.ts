@@ -3,12 +3,12 @@ import { finished, type Readable } from 'node:stream'
 import type { Bytes } from '../../kernel/bytes.ts'
 import { giveBack } from '../pieces.ts'
 
-/** A reader who takes nothing for this long is cut off: the open answer costs memory. */
+/** A client that reads nothing for this long is disconnected: the open answer costs memory. */
 const stalledMs = 60_000
 
 const sources = new WeakMap<Response, Readable>()
 
-/** An answer whose body is a stream; `sendStream` sends it as the stream it is. */
+/** Creates an answer whose body is a stream; `sendStream` sends that stream directly. */
 export function answerStream(stream: Readable, init?: ResponseInit): Response {
   const pieces: AsyncIterator<Uint8Array<ArrayBuffer>> = stream[Symbol.asyncIterator]()
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -28,9 +28,9 @@ export function answerStream(stream: Readable, init?: ResponseInit): Response {
 }
 
 /**
- * Sends what `answerStream` made as the stream that it is.
- * @param onBroken told why, unless the reader had left before
- * @returns whether it was one
+ * Sends an answer of `answerStream` as its original stream.
+ * @param onBroken called with the error, unless the client had left before
+ * @returns whether the answer was one of `answerStream`
  */
 export function sendStream(
   answer: Response,
@@ -49,10 +49,10 @@ export function sendStream(
 }
 
 /**
- * Pours a stream into an answer as fast as its reader takes it; a piece is given back as soon as it is out. A reader
- * who leaves, or stands still for `patienceMs`, destroys the stream. A stream that breaks, or is not as long as its
- * answer says, breaks the connection off: what comes too much would be taken for the next answer.
- * @param how.onBroken told why, unless the reader had left before
+ * Pours a stream into an answer as fast as its client reads; a piece is given back as soon as it is sent. When the
+ * client leaves, or reads nothing for `patienceMs`, the stream is destroyed. When the stream breaks, or its length is
+ * not the announced one, the connection is closed: extra bytes would be taken for the next answer.
+ * @param how.onBroken called with the error, unless the client had left before
  */
 export function pour(
   source: Readable,

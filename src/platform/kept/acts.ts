@@ -3,9 +3,9 @@ import type { Database } from '../database/index.ts'
 import { staffActs } from '../kept-schema.ts'
 import type { Thing } from './thing.ts'
 
-/** Something that staff did. What the thing is called is not kept: it may be somebody's name. */
+/** Something that a staff member did. Its title is not kept: it may be a person's name. */
 export interface Act extends Thing {
-  /** `create`, `change`, `remove`, or the word of an action in its address. */
+  /** `create`, `change`, `remove`, or the name of an action in its address. */
   act: string
   /** A user's id. */
   by: string
@@ -13,7 +13,7 @@ export interface Act extends Thing {
 
 export interface NotedAct extends Act {
   id: number
-  /** The last time, of what was done several times within an hour. */
+  /** The last time, when the act was repeated within an hour. */
   at: Date
   times: number
 }
@@ -26,15 +26,18 @@ export interface ActsQuery {
 }
 
 export interface Acts {
-  /** What somebody does again to the same thing within an hour is one line: a page saves itself as it is written. */
+  /**
+   * Notes an act. The same act by the same person on the same thing within an hour is one line: a page saves itself
+   * while it is written.
+   */
   note(act: Act): Promise<void>
   /** The latest first. */
   list(query: ActsQuery): Promise<{ acts: readonly NotedAct[]; total: number }>
-  /** Forgets what is too old. */
+  /** Deletes the acts that are too old. */
   sweep(): Promise<void>
 }
 
-/** How long it can be asked who did something. */
+/** How long acts are kept. */
 export const actsDays = 365
 
 export function createActs(db: Database, clock: () => Date): Acts {

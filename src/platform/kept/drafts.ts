@@ -3,15 +3,15 @@ import type { Database } from '../database/index.ts'
 import { formDrafts } from '../kept-schema.ts'
 import type { Thing } from './thing.ts'
 
-/** A form that somebody filled and did not save yet. */
+/** A form that a staff member filled in but has not saved yet. */
 export interface FormDraft {
   savedAt: Date
-  /** Of the row as the form was opened. */
+  /** Stamp of the row when the form was opened. */
   stamp: string
   data: unknown
 }
 
-/** Whose form waits, of a row in a list. */
+/** A note in a list that somebody has an unsaved form of a row. */
 export interface DraftNote {
   rowId: string
   userId: string
@@ -22,9 +22,9 @@ export interface Drafts {
   read(thing: Thing, userId: string): Promise<FormDraft | undefined>
   keep(thing: Thing, userId: string, draft: Pick<FormDraft, 'stamp' | 'data'>): Promise<void>
   forget(thing: Thing, userId?: string): Promise<void>
-  /** Who has forms waiting of some rows. */
+  /** Returns who has unsaved forms of these rows. */
   waiting(resource: string, rowIds: readonly string[]): Promise<readonly DraftNote[]>
-  /** Forgets those that nobody came back to. */
+  /** Deletes forms that nobody came back to. */
   sweep(): Promise<void>
 }
 

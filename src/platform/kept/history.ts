@@ -5,14 +5,14 @@ import type { Thing } from './thing.ts'
 
 export interface RowVersion {
   id: number
-  /** Absent of what stood there before staff saved it for the first time. */
+  /** Absent for the version from before staff first saved the row. */
   savedAt?: Date
   /** A user's id. */
   savedBy?: string
 }
 
 export interface History {
-  /** Notes what a row is now; `before` is what it was, for the first time that it is saved. */
+  /** Notes the new state of a row; `before` is its old state, kept only at the first save. */
   note(thing: Thing, saved: { by: string; before: unknown; now: unknown }): Promise<void>
   /** The newest first. */
   list(thing: Thing): Promise<readonly RowVersion[]>

@@ -7,14 +7,14 @@ import { createHistory, type History } from './history.ts'
 import { keptPersonalData } from './personal.ts'
 import { createTrash, type Trash } from './trash.ts'
 
-/** What is kept for staff beside the site itself, the same for everything they can change. */
+/** Drafts, history, trash and log for staff, the same for every resource. */
 export interface Kept {
   drafts: Drafts
   history: History
   trash: Trash
-  /** Who did what. */
+  /** Log of staff actions. */
   acts: Acts
-  /** Copies, in drafts, history and trash, of rows about people. */
+  /** Copies of rows about people in drafts, history and trash. */
   personalData: PersonalData
   /** A lock by name, over all nodes. */
   alone: Alone

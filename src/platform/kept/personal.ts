@@ -6,7 +6,7 @@ import type { PersonalData } from '../personal-data.ts'
 /** Resources whose rows are about people. */
 const aboutPeople = ['customers', 'orders', 'reviews', 'subscribers', 'users', 'withdrawals']
 
-/** Copies of rows that name somebody: they go with the rows. An export has the rows themselves. */
+/** Erases the copies of rows that name a person. They are not exported: the export has the rows themselves. */
 export const keptPersonalData: PersonalData = {
   collect: async () => [],
   async erase({ email }, tx) {

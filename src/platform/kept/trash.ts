@@ -7,7 +7,7 @@ import { errorCode } from '../error-code.ts'
 import { formDrafts, rowVersions, trash, trashRows } from '../kept-schema.ts'
 import type { Thing } from './thing.ts'
 
-/** How long what was thrown away can come back. */
+/** How long deleted rows can be restored. */
 export const trashDays = 30
 
 export interface ThrownAway extends Thing {
@@ -16,12 +16,12 @@ export interface ThrownAway extends Thing {
   thrownAt: Date
   /** A user's id. */
   thrownBy?: string
-  /** From this moment it cannot be brought back. */
+  /** From this moment it cannot be restored. */
   goneAt: Date
 }
 
 export interface TrashQuery {
-  /** The resources whose rows the person who asks may bring back. */
+  /** The resources whose rows the current user may restore. */
   resources: readonly string[]
   words?: string
   page: number
@@ -29,31 +29,32 @@ export interface TrashQuery {
 }
 
 export interface Trash {
-  /** Does what throws something away; when that succeeds, every row it deleted can come back. */
+  /** Runs a deletion; when it succeeds, every row it deleted can be restored. */
   throwAway<Value extends Result<unknown, string, unknown>>(
     thing: Thing & { title: string; by: string },
     act: () => Promise<Value>,
   ): Promise<{ done: Value; trashId: number }>
   list(query: TrashQuery): Promise<{ things: readonly ThrownAway[]; total: number }>
   one(id: number): Promise<ThrownAway | undefined>
-  /** Which of some rows lie in it. */
+  /** Returns which of these rows are in the trash. */
   among(resource: string, rowIds: readonly string[]): Promise<readonly ThrownAway[]>
   /**
-   * Puts its rows back where they stood; `isBack` then ends it. `taken`: something else has its name or address by now.
+   * Inserts its rows again; call `isBack` afterwards to remove it from the trash. `taken`: another row now has its name
+   * or address.
    */
   bringBack(
     id: number,
     also?: (tx: Transaction) => Promise<void>,
   ): Promise<Result<undefined, 'missing' | 'taken'>>
   isBack(id: number): Promise<void>
-  /** Forgets it for good. */
+  /** Deletes it for good. */
   forget(id: number): Promise<boolean>
-  /** Forgets what is too old. */
+  /** Deletes what is too old. */
   sweep(): Promise<void>
 }
 
 export function createTrash(db: Database, clock: () => Date): Trash {
-  /** After a crash in between, rows that were noted tell that it is gone. */
+  /** After a crash before `is_gone` was set, the noted rows show that the deletion happened. */
   const isGone = sql`(${trash.isGone} or exists (select from ${trashRows} where ${trashRows.trashId} = ${trash.id}))`
   const found = async (where: SQL | undefined, limit = 1, offset = 0): Promise<ThrownAway[]> => {
     const rows = await db
@@ -148,7 +149,7 @@ export function createTrash(db: Database, clock: () => Date): Trash {
   }
 }
 
-/** What a column held in rows of a table that can still come back. */
+/** Returns the values of a column in deleted rows of a table that can still be restored. */
 export async function heldInTrash(db: Database, table: string, column: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ value: sql<string | null>`${trashRows.row} ->> ${column}` })
@@ -168,8 +169,8 @@ interface NotedRow {
 }
 
 /**
- * Inserts rows again, each after those it names. What names something that is gone for good, such as a term of an
- * entry that went since, stays away.
+ * Inserts rows again, each after the rows it refers to. Rows that refer to something deleted for good, such as an
+ * entry's link to a term deleted since, are left out.
  */
 async function putBack(tx: Transaction, rows: readonly NotedRow[]): Promise<void> {
   let left = rows
@@ -187,7 +188,7 @@ async function putBack(tx: Transaction, rows: readonly NotedRow[]): Promise<void
   }
 }
 
-/** Inserts the columns that the noted row has. Generated columns are left out: the database computes them anew. */
+/** Inserts the columns that the noted row has, except generated ones: the database computes them anew. */
 async function insertRow(tx: Transaction, { inTable, row }: NotedRow): Promise<void> {
   const json = JSON.stringify(row)
   const { rows } = await tx.execute<{ columns: string }>(sql`
@@ -201,7 +202,7 @@ async function insertRow(tx: Transaction, { inTable, row }: NotedRow): Promise<v
   )
 }
 
-/** With what was kept of forms and of earlier versions. */
+/** Deletes trash rows together with the form drafts and versions of their things. */
 async function forgetAll(db: Database, which: SQL): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gone = await tx

@@ -1,7 +1,10 @@
 import { escapeHtml } from '../../kernel/html.ts'
 import { shellCid } from './shell-picture.ts'
 
-/** How the site's mails look. Tables and inline style: programs for mail know little else. 600 px, and one column on a phone. */
+/**
+ * The look of the site's mails. Tables and inline styles, because mail clients support little else. 600 px, one column
+ * on a phone.
+ */
 export const serif = `font-family:'Alegreya Variable',Alegreya,Georgia,'Times New Roman',serif`
 const sans = `font-family:'Source Sans 3 Variable','Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif`
 export const ink = '#17161f'
@@ -26,11 +29,11 @@ export const titleHtml = (html: string): string =>
 export const chapterHtml = (html: string): string =>
   `<h2 style="margin:0 0 8px;${serif};font-weight:500;font-size:24px;line-height:28px">${html}</h2>`
 
-/** @param html of its words */
+/** @param html of the button's label */
 export const buttonHtml = (html: string, url: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${accent};border-radius:2px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;color:${paper};font-size:17px;line-height:20px;font-weight:600;text-decoration:none">${html}</a></td></tr></table>`
 
-/** The small lines that end a letter, in HTML. */
+/** The small print at the end of a letter, in HTML. */
 export const footHtml = (lines: readonly string[]): string =>
   row(
     '24px 40px 32px',
@@ -40,7 +43,7 @@ export const footHtml = (lines: readonly string[]): string =>
 const masthead = (title: string, url: string): string =>
   `<tr><td class="pad" style="padding:28px 40px 20px;border-bottom:1px solid ${hair}"><a href="${escapeHtml(url)}" style="color:${ink};text-decoration:none"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:10px"><img src="cid:${shellCid}" width="36" height="36" alt="" style="display:block"></td><td style="${serif};font-size:28px;line-height:32px;font-weight:560">${escapeHtml(title)}</td></tr></table></a></td></tr>`
 
-/** A whole page of HTML: the masthead, then the rows. The shell picture goes along with the mail. */
+/** Returns a whole HTML page: the masthead, then the rows. The mail must carry the shell picture as an attachment. */
 export const letterPage = (letter: {
   subject: string
   /** Shown beside the subject in a list of mails. */

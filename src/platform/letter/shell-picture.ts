@@ -7,7 +7,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="108" height="108
 
 let drawn: Promise<Buffer> | undefined
 
-/** The mark above a mail, as pixels: many programs for mail leave SVG out. */
+/** The logo of mails, as a PNG: many mail clients leave SVG out. */
 export const shellPicture = (): Promise<Buffer> => {
   drawn ??= sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer()
   return drawn

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { shell } from '../../kernel/shell.ts'
 
-/** In points; the inks of the site, on white. */
+/** Sizes in points; the site's ink colours, on white. */
 export const sheet = { width: 595.28, height: 841.89, side: 54, top: 50, bottom: 76 }
 export const measure = sheet.width - sheet.side * 2
 export const ink = { text: '#17161f', quiet: '#5a5763', hair: '#d9d4c7', mark: '#94610c' }
@@ -18,7 +18,7 @@ const fontFiles: Record<Font, string> = {
 }
 const require = createRequire(import.meta.url)
 const fonts = new Map<Font, Buffer>()
-/** The whole font: the site's own files hold a few scripts each, and names come in all. */
+/** The whole font: the site's own files hold a few scripts each, and names may be in any script. */
 function fontOf(font: Font): Buffer {
   const contents = fonts.get(font) ?? readFileSync(require.resolve(fontFiles[font]))
   fonts.set(font, contents)
@@ -39,13 +39,13 @@ export interface Place {
   colour?: string
 }
 
-/** Pages of paper on which everything that is written is tagged for who hears it read. */
+/** Pages of paper whose text is tagged for screen readers. */
 export interface Sheet {
-  /** Where the next thing goes; moved by who writes. */
+  /** Where the next text goes; the caller moves it. */
   y: number
   /** A part of the document, in reading order. */
   part(type: PartType, within?: Part): Part
-  /** Answers the height that it takes. */
+  /** Writes a text and returns its height. */
   write(
     within: Part,
     type: 'H1' | 'P' | 'TH' | 'TD' | 'LBody',
@@ -53,33 +53,33 @@ export interface Sheet {
     place: Place,
     scope?: 'Column' | 'Row',
   ): number
-  /** Lines one below another, each by itself for who listens; answers their height. */
+  /** Writes lines one below another, each read by itself by a screen reader; returns their height. */
   writeLines(within: Part, lines: readonly string[], place: Place): number
   heightOf(text: string, place: Omit<Place, 'x' | 'y'>): number
   rule(x: number, y: number, width: number, colour?: string, thick?: number): void
-  /** Beside what is written, for the eye alone. */
+  /** Draws decoration that screen readers skip. */
   decorate(draw: (doc: Doc) => void): void
   mark(within: Part, name: string, x: number, y: number): void
-  /** On paper a square to tick. */
+  /** Draws a square to tick on paper. */
   box(x: number, y: number): void
-  /** Whether this much more fits on the page. */
+  /** Whether this height still fits on the page. */
   fits(height: number): boolean
   newPage(): void
-  /** Writes the foot of every page, and ends the document. */
+  /** Writes the foot of every page and ends the document. */
   finish(foot: readonly string[], pageOf: (page: number, pages: number) => string): Promise<Buffer>
 }
 
 export function openSheet(about: { title: string; author: string; created: Date }): Sheet {
   const doc = new PDFDocument({
     size: 'A4',
-    // What is written knows where it stops; a margin would turn the page by itself.
+    // The caller checks the room left; a margin would turn the page automatically.
     margins: { top: sheet.top, bottom: 0, left: sheet.side, right: sheet.side },
     bufferPages: true,
     lang: 'nl-NL',
     displayTitle: true,
     tagged: true,
     pdfVersion: '1.7',
-    // Its types know only of PDF/A.
+    // The package's types list only PDF/A.
     subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
     info: { Title: about.title, Author: about.author, CreationDate: about.created, ModDate: about.created },
     font: '',
@@ -156,7 +156,7 @@ export function openSheet(about: { title: string; author: string; created: Date 
         made.rule(sheet.side, y - 8, measure, ink.text)
         foot.forEach((text, index) => {
           const place = { x: sheet.side + column * index, y, width: column - 6, size: 8.5, colour: ink.quiet }
-          // Once is enough for who listens.
+          // Screen readers need the foot only once.
           if (page === count - 1) made.write(last, 'P', text, place)
           else decorate(() => put(text, place))
         })

@@ -2,16 +2,16 @@ import { ink, measure, type Part, type Place, type Sheet, sheet } from './sheet.
 
 export interface Column {
   name: string
-  /** In points; the one without a width takes what is left. */
+  /** In points; the column without a width takes the rest. */
   width?: number
   align?: 'right'
-  /** Said to who listens, not written: a column of boxes to tick. */
+  /** A column of boxes to tick; its name is only for screen readers. */
   box?: true
 }
 
 const gap = 8
 
-/** A table with its header on every page. */
+/** Draws a table with its header on every page. */
 export function table(
   page: Sheet,
   columns: readonly Column[],

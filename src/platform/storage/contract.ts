@@ -7,7 +7,7 @@ export interface ByteRange {
 }
 
 /**
- * File contents by key, on the local disk or on S3. Keys are ours (never a visitor's text), such as
+ * File contents by key, on the local disk or on S3. We choose the keys (they are never a visitor's text), such as
  * `library/12/3f9c….pdf`. A key's contents never change once written.
  */
 export interface Storage {
@@ -16,10 +16,12 @@ export interface Storage {
   /** Throws `StorageMissing` when the key does not exist. */
   read(key: string, range?: ByteRange): Promise<Readable>
   size(key: string): Promise<number | undefined>
-  /** Changes whenever the bytes under a key may have; undefined where that is not known at once. */
+  /**
+   * Changes whenever the bytes under a key may have changed; undefined where that cannot be known without reading them.
+   */
   version(key: string): Promise<string | undefined>
   delete(key: string): Promise<void>
-  /** Every key below a prefix, in no order. */
+  /** Lists every key below a prefix, in no particular order. */
   list(prefix?: string): AsyncIterable<string>
 }
 

@@ -36,7 +36,7 @@ it.each([
   await vi.waitFor(() => expect(openFiles()).toBe(0))
 })
 
-it('abuse 24 many readers who stop: two files are read at a time, one piece of each, and all are closed', async () => {
+it('abuse 24 many stalled readers: two files are read at a time, one piece of each, and all are closed', async () => {
   const files = await Promise.all(Array.from({ length: 12 }, () => open(path)))
   let reading = 0
   let most = 0
@@ -62,7 +62,7 @@ it('abuse 24 many readers who stop: two files are read at a time, one piece of e
   await vi.waitFor(() => expect(openFiles()).toBe(0))
 })
 
-it('abuse 24 a reader who leaves while his file is read harms nobody, and leaves nothing open', async () => {
+it('abuse 24 a reader who leaves during a read disturbs nobody, and leaves nothing open', async () => {
   const sources = await Promise.all(Array.from({ length: 6 }, async () => new FileSource(await open(path))))
   for (const source of sources) source.read(0)
   for (const source of sources) source.destroy()

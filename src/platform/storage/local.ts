@@ -10,12 +10,12 @@ import { errorCode } from '../error-code.ts'
 import { type Storage, StorageMissing } from './contract.ts'
 import { FileSource } from './file-source.ts'
 
-/** No upload takes longer; what is older was left by a killed program. */
+/** No upload takes longer; older files were left by a killed program. */
 const unfinishedMs = 24 * 60 * 60 * 1000
 
 /**
- * Files below a folder, by flydrive; writing and reading are ours, because flydrive writes in place,
- * without waiting for the disk, and reads no ranges.
+ * Stores files below a folder, by flydrive. Writing and reading are our own, because flydrive writes in place, without
+ * waiting for the disk, and reads no ranges.
  */
 export function createLocalStorage(root: string): Storage {
   const kept = join(root, 'kept')
@@ -27,7 +27,7 @@ export function createLocalStorage(root: string): Storage {
   return {
     async put(key, contents) {
       prepared ??= prepare(unfinished).catch((error) => {
-        // A disk that was full is tried again.
+        // The next call tries again, as the disk may have been full.
         prepared = undefined
         throw error
       })

@@ -13,8 +13,8 @@ import { type Storage, StorageMissing } from './contract.ts'
 type S3Config = Extract<StorageConfig, { driver: 's3' }>
 
 /**
- * Objects of a bucket, by flydrive; ranges are read through the client, because flydrive has none. An
- * object may have 5 GB, the most that S3 takes in one request.
+ * Stores files as objects of a bucket, by flydrive. Ranges are read through the client, because flydrive has none. An
+ * object may have 5 GB, the most that S3 accepts in one request.
  */
 export function createS3Storage(config: S3Config): Storage {
   const { bucket, region, endpoint, credentials, forcePathStyle } = config
@@ -23,7 +23,7 @@ export function createS3Storage(config: S3Config): Storage {
     endpoint,
     credentials,
     forcePathStyle,
-    // Compatible servers need not know the newer checksums.
+    // Compatible servers may not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -84,7 +84,9 @@ export function createS3Storage(config: S3Config): Storage {
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
 
-/** S3 wants to know the length beforehand, and to read again when a request fails halfway. */
+/**
+ * Writes a stream to a temporary file: S3 needs the length beforehand, and to read again when a request fails halfway.
+ */
 async function withFile(
   contents: Readable,
   use: (path: string, length: number) => Promise<void>,

@@ -5,8 +5,8 @@ let unexpected: string[] = []
 const printed = console.error
 
 /**
- * An unexpected `console.error` fails its test. A test that provokes one spies on it:
- * `const error = vi.spyOn(console, 'error').mockReturnValue()` and asserts what was said.
+ * An unexpected `console.error` fails its test. A test that provokes one spies on it: `const error = vi.spyOn(console,
+ * 'error').mockReturnValue()`, and asserts the message.
  */
 beforeEach(() => {
   unexpected = []

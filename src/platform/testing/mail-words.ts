@@ -1,10 +1,10 @@
-/** A part whose lines are quoted-printable: its last header lines, and what it says up to the next part. */
+/** A quoted-printable part: its last header lines, and its body up to the next part. */
 const quotedPart =
   /(^content-transfer-encoding: quoted-printable\r?\n(?:\S.*\r?\n)*\r?\n)([\s\S]*?)(?=\r?\n--|(?![\s\S]))/gim
 
 /**
- * A mail as a program for mail shows it. What is not quoted-printable stays: in an address of a header, `=3D` may be the
- * beginning of a key.
+ * Returns a mail as a mail client shows it. Only quoted-printable parts are decoded: in an address of a header, `=3D`
+ * may be the beginning of a key.
  */
 export const mailWords = (raw: string): string =>
   raw.replace(quotedPart, (_, head: string, said: string) => head + unquoted(said))

@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** As `expect.poll` waits (vitest.config.ts). Vitest's own second is too short where two processes share two cores. */
+/**
+ * The same time as `expect.poll` (vitest.config.ts). Vitest's default of a second is too short when two processes share
+ * two cores.
+ */
 const patienceMs = 20_000
 const isPatient = Symbol.for('schelp.isPatient')
 

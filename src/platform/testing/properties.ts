@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** The short form tries the same cases each time, so that what fails is the change's doing; the long form finds new ones. */
+/**
+ * The short run tries the same cases each time, so that a failure is caused by the change; the long run finds new
+ * cases.
+ */
 if (process.env.SCHELP_LONG !== '1') fc.configureGlobal({ seed: 20261122 })
 
 export default fc

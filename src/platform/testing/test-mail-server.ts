@@ -11,7 +11,7 @@ export interface TestMailServer {
   url: string
   /** In the order in which they came. */
   received: ReceivedMail[]
-  /** What it answers to a mail instead of taking it; undefined: it takes it. */
+  /** The answer to a mail instead of accepting it; undefined: the mail is accepted. */
   refuse: (mail: ReceivedMail) => { code: number; words: string } | 'hang-up' | undefined
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ export async function openTestMailServer(): Promise<TestMailServer> {
         }
         done()
       }
-      // A line that is cut in the middle brought nothing.
+      // A mail that is cut off in the middle is not received.
       void buffer(stream).then(take, () => undefined)
     },
   })

@@ -2,12 +2,12 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { OperatorError } from '../../operator-error.ts'
 
-/** How PostgreSQL, which refuses to run as root, is started. `owner` must own its folders. */
+/** The account under which PostgreSQL, which refuses to run as root, is started. `owner` must own its folders. */
 export interface Account {
   owner?: { uid: number; gid: number }
   /** Command and arguments to put before the program. */
   prefix: readonly string[]
-  /** What `spawn` switches to by itself. */
+  /** The ids that `spawn` itself switches to. */
   spawn: { uid?: number; gid?: number }
 }
 
@@ -15,8 +15,8 @@ export interface Account {
 const unprivileged = { uid: 65534, gid: 65534 }
 
 /**
- * Root hands over to an unprivileged user. Where that user cannot reach one of `paths` (a clone in a
- * folder of mode 700), it keeps the one capability that lets it through.
+ * Returns the account for a start: root switches to an unprivileged user. Where that user cannot reach one of `paths`
+ * (a clone in a folder of mode 700), it keeps the one capability that lets it pass.
  */
 export function accountFor(paths: readonly string[]): Account {
   if (process.getuid?.() !== 0) return { prefix: [], spawn: {} }

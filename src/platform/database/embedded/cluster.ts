@@ -19,11 +19,11 @@ import { isAlive } from './process.ts'
 const run = promisify(execFile)
 
 /**
- * Makes the database files of a data folder, unless they are there. They appear by one rename, so that
- * a first start can be killed, and two first starts can race.
+ * Creates the database files of a data folder, unless they exist. They appear by one rename, so that a first start may
+ * be killed, and two first starts may race.
  *
- * Text is compared by code point whatever the host, whose C library may change under the indexes; lists
- * for people name the collation `schelp_natural`.
+ * Text is compared by code point on every host, because an update of its C library could change the order under the
+ * indexes; lists for people name the collation `schelp_natural`.
  */
 export async function makeCluster(options: {
   dataDir: string
@@ -65,8 +65,8 @@ export async function makeCluster(options: {
 }
 
 /**
- * `initdb` says what it does, then what is wrong, and at times what it tidies up. On a full disk the first that goes
- * wrong tells why.
+ * Returns the reason from the output of `initdb`, which prints its steps, then the error, and at times its cleaning up.
+ * On a full disk the first error tells why.
  */
 export function reasonIn(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).trim().split('\n')
@@ -78,7 +78,7 @@ export function reasonIn(error: unknown): string {
 
 const unfinished = 'postgres.new-'
 
-/** What a first start that was killed left behind. */
+/** Removes what a killed first start left behind. */
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const pid = Number(name.startsWith(unfinished) && name.slice(unfinished.length).split('-')[0])

@@ -8,7 +8,7 @@ import { OperatorError } from '../../operator-error.ts'
 import type { Account } from './account.ts'
 import { isAlive } from './process.ts'
 
-/** One embedded PostgreSQL: what it takes to start it, find it and stop it. */
+/** One embedded PostgreSQL: all that is needed to start it, find it and stop it. */
 export interface Server {
   cluster: string
   socketFolder: string
@@ -18,7 +18,7 @@ export interface Server {
   settings: Readonly<Record<string, string | number>>
 }
 
-/** Small, durable, reachable through its socket only; what visitors typed does not reach its log. */
+/** Small, durable, reachable only through its socket; visitors' input does not reach its log. */
 export const defaultSettings = {
   listen_addresses: '',
   port: 5432,
@@ -34,19 +34,19 @@ export const defaultSettings = {
 
 /** Crash recovery replays at most `max_wal_size` (1 GB). */
 const startLimitMs = 300_000
-/** How long the system may take to clear away a killed server, whose lock then still counts. */
+/** How long the system may take to clean up after a killed server, whose lock still counts until then. */
 const staleLockMs = 15_000
 const stopLimitMs = 30_000
 const pauseMs = 20
 const logLimitBytes = 5_000_000
 
-/** Understood by `pg` and by libpq. */
+/** A URL that both `pg` and libpq understand. */
 export const urlOf = (server: Pick<Server, 'socketFolder'>, database: string) =>
   `postgresql:///${database}?host=${encodeURIComponent(server.socketFolder)}&port=${defaultSettings.port}&user=postgres`
 
 /**
- * Resolves when the server answers. One that runs is adopted (it outlives a killed program, and programs
- * on one data folder share it); one that is starting, recovering or stopping is waited for.
+ * Resolves when the server answers. A running server is adopted (it outlives a killed program, and programs on one data
+ * folder share it); one that is starting, recovering or stopping is waited for.
  */
 export async function ensureRunning(server: Server): Promise<void> {
   const begun = Date.now()
@@ -67,7 +67,7 @@ export async function ensureRunning(server: Server): Promise<void> {
   }
 }
 
-/** Stops the server, letting go of whoever is connected. Resolves when its process is gone. */
+/** Stops the server and disconnects its clients. Resolves when its process is gone. */
 export async function stop(server: Pick<Server, 'cluster' | 'logFile'>): Promise<void> {
   const pid = postmasterPid(server.cluster)
   if (pid === undefined || !isAlive(pid)) return
@@ -80,7 +80,7 @@ export async function stop(server: Pick<Server, 'cluster' | 'logFile'>): Promise
   }
 }
 
-/** The first line of the lock file, if there is one; the process may be long dead. */
+/** Returns the process id in the lock file, if there is one; that process may be long dead. */
 export function postmasterPid(cluster: string): number | undefined {
   const file = join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -109,16 +109,18 @@ async function stateOf(server: Server): Promise<'ready' | 'busy' | 'absent'> {
 
 const tooManyConnections = '53300'
 
-/** Whether a connection failed because nobody listens. */
+/** Whether a connection failed because no server listens. */
 export const isAbsent = (error: unknown) => ['ENOENT', 'ECONNREFUSED'].includes(errorCode(error) ?? '')
 
 interface Launched {
   isAlive(): boolean
-  /** What it said so far. */
+  /** The output so far. */
   output(): string
 }
 
-/** In a process group of its own, so that Ctrl-C in a terminal does not stop it before the program. */
+/**
+ * Starts the server in a process group of its own, so that Ctrl-C in a terminal does not stop it before the program.
+ */
 function launch(server: Server): Launched {
   const log = openSync(server.logFile, 'a', 0o600)
   try {

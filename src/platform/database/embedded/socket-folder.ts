@@ -8,12 +8,12 @@ import type { Account } from './account.ts'
 
 const socketName = '.s.PGSQL.5432'
 
-/** `sun_path` holds 108 bytes on Linux and 104 elsewhere, the closing zero included. */
+/** `sun_path` holds 108 bytes on Linux and 104 elsewhere, including the closing zero. */
 const socketPathBytes = process.platform === 'linux' ? 107 : 103
 
 /**
- * Where the server of a data folder listens: beside its data, or, where that path is too long for a
- * socket, in a folder of the temporary folder named after it.
+ * Returns where the server of a data folder listens: beside its data or, where that path is too long for a socket, in a
+ * folder of the temporary folder named after it.
  */
 export function socketFolderOf(dataDir: string): string {
   const beside = join(dataDir, 'socket')
@@ -22,7 +22,7 @@ export function socketFolderOf(dataDir: string): string {
   return join(tmpdir(), `schelp-${name}`)
 }
 
-/** Makes the folder, and refuses one that somebody else made first: who may enter it is superuser. */
+/** Creates the folder, and refuses one that another user made first: whoever may enter it is superuser. */
 export function makeSocketFolder(folder: string, account: Account): void {
   const owner = account.owner?.uid ?? process.getuid?.()
   try {

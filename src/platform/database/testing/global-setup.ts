@@ -12,11 +12,11 @@ declare module 'vitest' {
 
 const prefix = 'schelp_test_'
 
-/** Once per run: a server and a migrated template, from which `createTestDatabase` clones. */
+/** Runs once per test run: opens a server and a migrated template, which `createTestDatabase` clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openTestServer()
   const template = `${prefix}${randomBytes(4).toString('hex')}`
-  // While it is connected, other runs on the same server leave this run's databases alone.
+  // While this client is connected, other runs on the same server leave this run's databases alone.
   const mark = new pg.Client({ connectionString: server.url, application_name: template })
   mark.on('error', () => undefined)
   try {
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Drops the databases of runs that have ended, this one among them, however they ended. */
+/** Drops the databases of runs that have ended, however they ended, including this one. */
 async function dropDeadRuns(serverUrl: string): Promise<void> {
   const rows = await runOn(
     serverUrl,

@@ -8,12 +8,12 @@ import { openEmbedded } from '../embedded.ts'
 
 export interface TestServer {
   url: string
-  /** For what tests of a run share; it goes away with the server. */
+  /** For files that the tests of a run share; removed with the server. */
   folder: string
   close(): Promise<void>
 }
 
-/** Test databases are thrown away: nothing waits for the disk, and nothing is tidied up. Every test file brings a pool. */
+/** Test databases are thrown away: no waiting for the disk, no vacuum. Every test file opens a pool. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -24,7 +24,7 @@ const settings = {
 
 const folderPrefix = 'schelp-test-'
 
-/** The server of TEST_DATABASE_URL or DATABASE_URL, else an embedded one in a temporary folder. */
+/** Opens the server of TEST_DATABASE_URL or DATABASE_URL, else an embedded one in a temporary folder. */
 export async function openTestServer(): Promise<TestServer> {
   await removeDeadFolders()
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`))
@@ -44,7 +44,7 @@ export async function openTestServer(): Promise<TestServer> {
   }
 }
 
-/** What a run that was killed left behind: its server and its files. */
+/** Removes the servers and files that killed runs left behind. */
 async function removeDeadFolders(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderPrefix))) {
     const pid = Number(name.slice(folderPrefix.length).split('-')[0])
@@ -65,7 +65,7 @@ export async function runOn(url: string, statement: string, values: unknown[] = 
   }
 }
 
-/** The address of another database on the same server. */
+/** Returns the address of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
