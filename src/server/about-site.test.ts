@@ -5,7 +5,7 @@ import type { StaffTest } from '../staff-api/testing.ts'
 import { createDemoTest, openTestSite, type TestSite } from '../testing.ts'
 import { htmlFaults } from './testing/html-faults.ts'
 
-/** The demo, as search engines, readers of feeds, home screens and judges of HTML see it. */
+/** The demo, as search engines, feed readers, home screens and HTML validators see it. */
 let bench: StaffTest
 let site: TestSite
 beforeAll(async () => {
@@ -23,9 +23,9 @@ const property = (page: string, name: string) =>
   new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(page)?.[1]
 const entry = '/jacobalia/groate-kerk-sint-jacobiparochie/'
 
-describe('CAT-01 what others show of the site', () => {
+describe('CAT-01 the site as other programs see it', () => {
   it.each(['/', entry, '/over-ons/', '/jacobalia/', '/shop/'])(
-    'the picture of %s has the size that the page says, and can be had',
+    'the picture of %s has the size that the page gives, and exists',
     async (path) => {
       const page = await html(path)
       const address = property(page, 'og:image') ?? ''
@@ -39,7 +39,7 @@ describe('CAT-01 what others show of the site', () => {
     },
   )
 
-  it('the front page tells who keeps the site and how it is searched, and no other page does', async () => {
+  it('the front page describes the publisher and the search, and no other page does', async () => {
     const dataOf = (page: string) =>
       JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}')
     const { '@graph': graph } = dataOf(await html('/'))
@@ -56,7 +56,7 @@ describe('CAT-01 what others show of the site', () => {
     expect(await html(entry)).not.toContain('"Organization"')
   })
 
-  it('every page names the feed, and the feed holds the newest messages', async () => {
+  it('every page links to the feed, and the feed holds the newest messages', async () => {
     const path = /<link rel="alternate" type="application\/rss\+xml" [^>]*href="([^"]*)">/.exec(
       await html(entry),
     )
@@ -67,18 +67,18 @@ describe('CAT-01 what others show of the site', () => {
     const links = [...xml.matchAll(/<item>\n<title>.*<\/title>\n<link>(.*)<\/link>/g)].map(([, link]) => link)
     expect(links).toEqual(entries.map(({ url }) => `https://schelp.example${url}`))
     expect(links.length).toBeGreaterThan(0)
-    // A judge of its own: what is no XML throws.
+    // Parsed by another program: invalid XML throws.
     execFileSync('python3', ['-c', 'import sys, xml.dom.minidom as d; d.parse(sys.stdin)'], { input: xml })
     expect((await fetch(`${site.address}/nieuws/feed/`)).url).toBe(`${site.address}/feed/`)
   })
 
-  it('abuse 16 a title is text in the feed, whatever it is', async () => {
+  it('abuse 16 a title is text in the feed, whatever it contains', async () => {
     const title = 'Kerk & <b>klok\u0007\ufffe</b> ]]>'
     await bench.program.content.addEntry({ type: 'post', title, status: 'published' })
     expect(await html('/feed/')).toContain('<title>Kerk &amp; &lt;b&gt;klok&lt;/b&gt; ]]&gt;</title>')
   })
 
-  it('a home screen gets a name and pictures of the sizes it is told', async () => {
+  it('a home screen gets a name and icons of the announced sizes', async () => {
     const page = await html('/')
     const touch = await get(/<link rel="apple-touch-icon" href="([^"]*)">/.exec(page)?.[1] ?? '')
     expect(await sharp(await touch.arrayBuffer()).metadata()).toMatchObject({
@@ -98,7 +98,7 @@ describe('CAT-01 what others show of the site', () => {
   })
 })
 
-/** Two pages of every kind that the site map knows, and every route of the app that answers with a page. */
+/** Returns two pages of every kind in the site map, and every route of the app that answers with a page. */
 async function onePageOfEach(): Promise<string[]> {
   const listed = [...(await html('/sitemap.xml')).matchAll(/<loc>https:\/\/schelp\.example([^<]*)<\/loc>/g)]
   const seen = new Map<string, number>()
@@ -111,7 +111,7 @@ async function onePageOfEach(): Promise<string[]> {
   return [...new Set([...found, ...routes.map(({ path }) => path), ...states])]
 }
 
-/** What one kind of page looks like after something was asked of it. */
+/** Further pages, and pages in other states, such as after a search. */
 const states = [
   ...['/?s=jacobus', '/?s=qqqzzz', '/bestanden/?q=jacobus', '/bestanden/?q=qqqzzz', '/bestaat-niet/'],
   ...['/jacobalia/page/2/', '/jacobalia/?weergave=kaart', '/jacobalia/?bij=Zwolle', '/shop/?orderby=price'],

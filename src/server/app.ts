@@ -70,7 +70,7 @@ const nobodyElses: Personal = { always: true, onProtected: true }
 
 type Visit = Context<Env>
 
-/** The app: every address that the program answers, except what the listener answers from the page cache. */
+/** Creates the app: every address that the program answers, except what the listener answers from the page cache. */
 export function createApp(
   program: Program,
   config: Config,
@@ -142,7 +142,8 @@ export function createApp(
       now: new Date(),
       notice,
     }
-    // Staff are not counted, and an address of one visitor's own (an order, a link of a mail) is told to nobody.
+    // Visits of staff are not counted, and an address that belongs to one visitor (an order, a link in a mail) is not
+    // reported.
     const analyticsNow = async () => (personal.always ? undefined : (await content.settings()).analytics)
     const shown = await answerPage(
       cache,

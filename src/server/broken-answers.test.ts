@@ -67,7 +67,7 @@ const bytesOf = async (path: string) =>
 const writeOver = (key: string) => test.storage.put(key, Buffer.alloc(900, 'b'))
 const cutOff = (key: string) => test.storage.put(key, Buffer.from('te kort'))
 
-/** A file whose contents the disk no longer has as they were. */
+/** Adds a file whose stored contents are then damaged. */
 async function spoiled(title: string, spoil: (key: string) => Promise<void>) {
   const id = await file(test.library, await category(test.library, title), title, {
     contents: 'a'.repeat(900),
@@ -81,7 +81,7 @@ async function spoiled(title: string, spoil: (key: string) => Promise<void>) {
   return id
 }
 
-it('LIB-24 a zip that breaks off tells the operator which file it was, once, and nobody’s name', async () => {
+it('LIB-24 a zip that breaks off is logged once, with the file and without personal data', async () => {
   const id = await spoiled('Testament van Jacob', writeOver)
   const zip = await test.library.prepareZip(anonymous, { kind: 'category', category: await categoryOf(id) })
   if (!zip.ok) throw new Error(zip.code)
@@ -97,7 +97,7 @@ it('LIB-24 a zip that breaks off tells the operator which file it was, once, and
   expect(lines[0]).not.toContain(zip.value.hash)
 })
 
-it('LIB-22 a download of a file that was cut off on the disk breaks off, and the operator is told', async () => {
+it('LIB-22 a download of a file that was cut off on the disk breaks off and is logged', async () => {
   const id = await spoiled('Halve gids', cutOff)
   for (let time = 0; time < 2; time += 1) await expect(bytesOf(`/download/${id}`)).rejects.toThrow()
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

@@ -1,6 +1,6 @@
 import { type Log, pathOf } from '../platform/log.ts'
 
-/** So many are remembered. */
+/** How many causes are remembered. */
 const mostTold = 1_000
 
 /**

@@ -61,7 +61,7 @@ const ask = async (fields: Record<string, string | number>, referer = '/agenda/'
 const july = () => ({ pid: documentId, wid: 'c1', month: 7, year, nonce: 'old', 'queried_page[ID]': 3 })
 
 describe('WIRE-13 ae_dynamic_calendar_data', () => {
-  it('answers the month as the page itself shows it', async () => {
+  it('returns the month as the page itself shows it', async () => {
     const { status, body } = await ask(july())
     expect([status, body.success]).toEqual([200, true])
     expect(body.data).toContain(`<h2 id="c1-maand">Juli ${year}</h2>`)
@@ -72,7 +72,7 @@ describe('WIRE-13 ae_dynamic_calendar_data', () => {
     )
   })
 
-  it('answers an empty month with the way back', async () => {
+  it('returns an empty month with the link back', async () => {
     const { body } = await ask({ ...july(), year: year + 5 })
     expect(body.data).toContain('Deze maand staat er niets in de kalender.')
     expect(body.data).toContain(`data-prev-month="6" data-prev-year="${year + 5}"`)
@@ -87,7 +87,7 @@ describe('WIRE-13 ae_dynamic_calendar_data', () => {
     expect(await ask({ ...july(), ...change })).toEqual({ status: 400, body: { success: false, data: '' } })
   })
 
-  it('abuse 10 answers nothing of a draft or of a widget that is no calendar', async () => {
+  it('abuse 10 returns nothing of a draft or of a widget that is no calendar', async () => {
     expect((await ask({ ...july(), pid: draftId, wid: 'c2' }, '/concept/')).status).toBe(404)
     expect((await ask({ ...july(), wid: 'nothing' })).status).toBe(404)
   })
@@ -97,8 +97,8 @@ describe('WIRE-13 ae_dynamic_calendar_data', () => {
   })
 })
 
-describe('CAT-07 the address for an agenda of one’s own', () => {
-  it('lists what the calendar lists, as RFC 5545 has it', async () => {
+describe('CAT-07 the address for a calendar app', () => {
+  it('lists the activities of the calendar, in the format of RFC 5545', async () => {
     const answer = await get('/agenda/c1.ics')
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     const text = await answer.text()
@@ -111,11 +111,11 @@ describe('CAT-07 the address for an agenda of one’s own', () => {
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   })
 
-  it('abuse 16 a title begins no line of its own', async () => {
+  it('abuse 16 a title cannot begin a new line', async () => {
     expect(await (await get('/agenda/c1.ics')).text()).toMatch(/SUMMARY:Open kerken( |\\n)BEGIN:VEVENT\r\n/)
   })
 
-  it('gives one activity from its own page', async () => {
+  it('returns one activity from its own page', async () => {
     const text = await (await get('/agenda/voettocht/afspraak.ics')).text()
     expect(text.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Voettocht'])
   })

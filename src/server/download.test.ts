@@ -71,7 +71,7 @@ describe('LIB-22 a download', () => {
     expect(await answer.text()).toBe(text)
   })
 
-  it('goes on where it broke off, while it is the same file', async () => {
+  it('is resumed where it broke off, while it is the same file', async () => {
     const etag = (await fetchFile(guide, { method: 'HEAD' })).headers.get('etag') ?? ''
     const rest = await fetchFile(guide, { headers: { range: 'bytes=1000-', 'if-range': etag } })
     expect([rest.status, rest.headers.get('content-range')]).toEqual([
@@ -87,7 +87,7 @@ describe('LIB-22 a download', () => {
     expect([other.status, (await other.text()).length]).toEqual([200, text.length])
   })
 
-  it('counts once, however often it is resumed; a look and a HEAD do not count', async () => {
+  it('counts once, however often it is resumed; a preview and a HEAD do not count', async () => {
     const id = await file(test.library, routes, 'Geteld', { contents: text })
     await (await fetchFile(id, { method: 'HEAD' })).text()
     await (await fetchFile(id, { query: '?preview=1' })).text()
@@ -102,7 +102,7 @@ describe('LIB-22 a download', () => {
   it.each([
     ['beeld.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['pagina.html', '<!doctype html><script>alert(1)</script>'],
-  ])('abuse 15: never shows %s in our place, asked to or not', async (name, contents) => {
+  ])('abuse 15: never shows %s under our origin, with or without preview', async (name, contents) => {
     const id = await file(test.library, routes, name, { name, contents })
     for (const query of name.endsWith('svg') ? [''] : ['', '?preview=1']) {
       const answer = await fetchFile(id, { query })
@@ -134,8 +134,8 @@ describe('LIB-22 a download', () => {
   })
 })
 
-describe('abuse 19, abuse 11: a download that not everybody may have', () => {
-  it('is kept by no cache between, and asked for its right every time', async () => {
+describe('abuse 19, abuse 11: a restricted download', () => {
+  it('is kept by no shared cache, and its right is checked every time', async () => {
     const id = await file(test.library, routes, 'Testament', { contents: text })
     await test.library.changeLock({ file: id }, { password: 'schelp' })
     const refused = await fetchFile(id)
@@ -145,7 +145,7 @@ describe('abuse 19, abuse 11: a download that not everybody may have', () => {
     const viewer = unlockedViewer(`file:${id}`)
     const opened = await fetchFile(id, { viewer })
     expect(opened.status).toBe(200)
-    // A browser may keep it, but asks before it shows it; a cache that others use may not.
+    // A browser may store it, but must revalidate before showing it; a shared cache may not store it.
     expect(opened.headers.get('cache-control')).toBe('private, no-cache')
     await opened.body?.cancel()
     const etag = opened.headers.get('etag') ?? ''
@@ -156,7 +156,7 @@ describe('abuse 19, abuse 11: a download that not everybody may have', () => {
     expect([led.status, led.headers.get('location')]).toEqual([303, `/bestand-bekijken/${id}/`])
   })
 
-  it('is not there at all while it is a draft, and for what is no number', async () => {
+  it('does not exist while it is a draft, nor for an invalid number', async () => {
     const draft = await file(test.library, routes, 'Concept', { published: false })
     for (const id of [draft, 999_999, 'x', '0', '-1', '1e3', '99999999999', `${guide}%00`, ''])
       expect((await fetchFile(id)).status, String(id)).toBe(404)

@@ -9,7 +9,7 @@ import { viewerPath } from '../widgets/file-search/door.ts'
 export const wantsPage = ({ headers }: Pick<Request, 'headers'>): boolean =>
   headers.get('accept')?.includes('text/html') === true
 
-/** A file of the library by the number in its address (LIB-22). */
+/** Answers a library file by the number in its address (LIB-22). */
 export async function download(
   library: Library,
   viewer: Viewer,

@@ -27,16 +27,16 @@ const changes = long ? 20_000 : 400
 /** A browser opens six connections at once. */
 const atOnce = 6
 
-/** The demo, and everything that the program answers on it. */
+/** The demo, and every route that the program answers. */
 let bench: StaffTest
 let site: TestSite
 let staff: string
-/** Of somebody of the staff, of a customer who has something in their cart, of both. */
+/** Cookies of a staff member, of a customer with a filled cart, and of both. */
 let cookies: readonly string[]
-/** Of the program, and of the kinds that staff defined. */
+/** The program's resources, and those of the kinds that staff defined. */
 let everyResource: readonly Resource[]
 let visited = 0
-/** For what takes the longer the more the machine has to do beside it. */
+/** For steps that take longer the busier the machine is. */
 const patienceMs = 3_600_000
 beforeAll(async () => {
   bench = await createDemoTest()
@@ -54,7 +54,7 @@ afterAll(async () => {
   await bench.close()
 })
 
-/** Fields of calls, addresses and rows; `namesOnPages` adds those of forms. */
+/** Names of fields in calls, addresses and rows; `namesOnPages` adds those of forms. */
 const names = [
   ...[
     's',
@@ -141,7 +141,7 @@ const names = [
   ],
 ]
 
-/** The cookie of a visitor who has something in their cart. */
+/** Returns the cookie of a visitor with a filled cart. */
 async function filledCart(): Promise<string> {
   const { catalogue, cart } = bench.program.shop
   const { products } = await catalogue.list({ inStock: true })
@@ -158,7 +158,7 @@ const plainPaths = () => [
   ...site.routes.filter(({ method, path }) => method === 'GET' && !/[:*]/.test(path)).map(({ path }) => path),
 ]
 
-/** Fields of the forms on those pages. */
+/** Returns the field names of the forms on those pages. */
 async function namesOnPages(cookie: string): Promise<string[]> {
   const found = new Set<string>()
   for (const path of plainPaths()) {
@@ -169,7 +169,7 @@ async function namesOnPages(cookie: string): Promise<string[]> {
   return [...found]
 }
 
-/** Every route, with the names of calls where one address has many. */
+/** Returns every route, with the names of calls where one address has many. */
 function addresses(): string[] {
   const ajax = '/wp-admin/admin-ajax.php'
   const staffCalls = [
@@ -213,10 +213,10 @@ const part = fc.oneof(
   fc.constantFrom('%', '%00', '%ED%A0%BD', '..', '.', '%2e%2e', '%2F', '\\', ';', ''),
 )
 
-/** Parameters of a route, with the expression that one may have to match. */
+/** Matches the parameters of a route, with the expression that one may have to match. */
 const parameters = /:\w+(?:\{((?:[^{}]|\{[^}]*\})*)\})?|\*/g
 
-/** A route as addresses that it takes. */
+/** Generates addresses that a route matches. */
 const taken = ({ method, path }: TestSite['routes'][number]): fc.Arbitrary<Asked> =>
   fc
     .tuple(asked(), fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 4, maxLength: 4 }))
@@ -224,7 +224,7 @@ const taken = ({ method, path }: TestSite['routes'][number]): fc.Arbitrary<Asked
       let next = 0
       const filled = path.replace(parameters, (_, expression: string | undefined) => {
         const number = String(numbers[next++ % numbers.length])
-        // A folder or a number before the end that the expression asks for.
+        // A folder or a number, before the ending that the expression requires.
         const end = /^(?:\.\+|\[A-Z0-9-\]\{1,30\})(.*)$/.exec(expression ?? '')?.[1]
         return number + (end ?? '').replaceAll('\\', '')
       })
@@ -234,7 +234,7 @@ const taken = ({ method, path }: TestSite['routes'][number]): fc.Arbitrary<Asked
       return { ...rest, method, path: filled + query, ...(hasBody && { body }), until: 'end' as const }
     })
 
-/** What the table of the app answers by itself: neither what every request passes nor the last resort. */
+/** The routes that the app answers itself: no middleware for every request, and not the fallback. */
 const ownRoutes = () => site.routes.filter(({ method, path }) => method !== 'ALL' && path !== '/*')
 
 const asked = (): fc.Arbitrary<Asked> =>
@@ -275,7 +275,7 @@ const asked = (): fc.Arbitrary<Asked> =>
           ...headers,
           cookie,
           ...(hasBody && type && { 'content-type': type }),
-          // Limits are tried elsewhere.
+          // Rate limits are tested elsewhere.
           'x-forwarded-for': `10.${visited++ % 200}.${visited % 250}.${visited % 99}`,
         },
         ...(hasBody && { body }),
@@ -283,7 +283,7 @@ const asked = (): fc.Arbitrary<Asked> =>
       }
     })
 
-/** Files and pipes that are open, without connections, which end by themselves. */
+/** Returns the open files and pipes, except connections, which end by themselves. */
 async function openFiles(): Promise<string[]> {
   const all = await readdir('/proc/self/fd')
   const links = await Promise.all(all.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
@@ -304,7 +304,7 @@ async function isAlive() {
   })
 }
 
-/** Routes that none of the requests comes to. */
+/** Returns the routes that none of the requests reaches. */
 function unreached(all: readonly Asked[]): string[] {
   const router = new TrieRouter<string>()
   const nameOf = ({ method, path }: TestSite['routes'][number]) => `${method} ${path}`
@@ -319,18 +319,18 @@ function unreached(all: readonly Asked[]): string[] {
     .filter((name) => !reached.has(name))
 }
 
-/** Sends them all, some at a time; tells what was answered with an error of ours. */
+/** Sends all requests, some at a time; returns those answered with an error of ours. */
 async function send(all: readonly Asked[]): Promise<string[]> {
   const failed: string[] = []
   const waiting = [...all]
   const work = async () => {
     for (let one = waiting.shift(); one; one = waiting.shift()) {
       const told = await ask(site.address, one)
-      // Node refuses what is too long before we see it.
+      // Node refuses requests that are too long before we see them.
       if (told.status === undefined || told.status === 431) continue
       const line = `${told.status} ${one.method} ${one.path.slice(0, 300)} ${JSON.stringify(one.body ?? '').slice(0, 300)}`
       if (told.status >= 500) failed.push(line)
-      // Nothing leads to another host (abuse 25).
+      // No redirect leads to another host (abuse 25).
       if (told.location !== undefined && !/^\/(?![/\\])/.test(told.location))
         failed.push(`${told.location} ${line}`)
       if (told.policy === undefined) failed.push(`no policy ${line}`)
@@ -341,7 +341,7 @@ async function send(all: readonly Asked[]): Promise<string[]> {
 }
 
 it(
-  `abuse 24, 25, 26: ${requests.toLocaleString('en')} odd requests to every route end nothing, fail nowhere and leave nothing behind`,
+  `abuse 24, 25, 26: ${requests.toLocaleString('en')} odd requests to every route crash nothing, cause no error and leave nothing open`,
   async () => {
     const told = vi.spyOn(site.log, 'error')
     const each = ownRoutes().flatMap((route) => fc.sample(taken(route), { numRuns: 4, seed }))
@@ -359,7 +359,7 @@ it(
         interval: 250,
       },
     )
-    // Pages are kept, up to 64 MB of them outside the heap; nothing of the requests is.
+    // Pages are cached, up to 64 MB of them outside the heap; nothing of the requests is kept.
     expect((usedMemory() - before.memory) / 1024 ** 2).toBeLessThan(24)
     expect(told).not.toHaveBeenCalled()
   },
@@ -377,7 +377,7 @@ const noticeWords = [
 ]
 
 it(
-  'abuse 16, 29: a notice that somebody made up breaks no page',
+  'abuse 16, 29: a made-up notice breaks no page',
   async () => {
     const details = ['', 'NaN', '99999999999999999']
     const all = plainPaths().flatMap((path) =>
@@ -396,14 +396,14 @@ it(
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Rows of a resource as the app gets them, without who is asking. */
+/** Returns rows of a resource as the app gets them, without the current user and session. */
 async function rowsOf(name: string): Promise<Row[]> {
   const answer = await fetch(`${site.address}/staff-api/${name}?perPage=5`, { headers: { cookie: staff } })
   const { data }: { data?: Row[] } = answer.ok ? await answer.json() : {}
   return (data ?? []).filter(({ email, current }) => email !== 'administrator@schelp.example' && !current)
 }
 
-/** A row with one field of another type or size; or what is no row at all. */
+/** Generates a row with one field of another type or size, or a value that is no row. */
 const spoiled = (row: Row): fc.Arbitrary<string> => {
   const field = fc.constantFrom(...Object.keys(row), ...names.slice(-12))
   const value = fc.oneof(fc.constantFrom(...oddValues), fc.constantFrom(...oddTexts))
@@ -417,7 +417,7 @@ const spoiled = (row: Row): fc.Arbitrary<string> => {
   )
 }
 
-/** Every way of changing something that the staff API has, with something odd. */
+/** Generates every kind of change in the staff API, with odd contents. */
 async function oddChanges(): Promise<fc.Arbitrary<Asked>[]> {
   const headers = { cookie: staff, 'content-type': 'application/json' }
   const all: fc.Arbitrary<Asked>[] = []
@@ -448,7 +448,7 @@ async function oddChanges(): Promise<fc.Arbitrary<Asked>[]> {
 }
 
 it(
-  `abuse 24, 29: ${changes.toLocaleString('en')} odd changes by staff are made or refused in words, and every page stands`,
+  `abuse 24, 29: ${changes.toLocaleString('en')} odd changes by staff are made or refused in words, and every page still works`,
   async () => {
     const ways = await oddChanges()
     const each = Math.ceil(changes / ways.length)

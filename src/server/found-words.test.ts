@@ -18,7 +18,7 @@ afterAll(async () => {
 const call = (path: string, method?: string, body?: unknown) =>
   bench.call('administrator', path, method, body)
 
-/** What the head of a page tells others. */
+/** Returns the metadata in the head of a page. */
 async function headOf(url: string) {
   const html = await (await fetch(site.address + url)).text()
   const of = (pattern: RegExp) => pattern.exec(html)?.[1]
@@ -40,7 +40,7 @@ const escaped = { title: '&lt;script&gt;Gids&lt;/script&gt;', description: 'Lope
 
 describe('CAT-01 abuse 16 words for search engines', () => {
   it.each([...Object.values(builtInKinds).map(({ resource }) => resource), 'eigen_routes'])(
-    '%s: are told as plain text in place of title and excerpt, until they are emptied',
+    '%s: replace title and excerpt as plain text, until they are emptied',
     async (resource) => {
       const offer = { sku: 'G', regularCents: 500, vatClass: 'standard' }
       const { body: entry } = await call(resource, 'POST', {
@@ -66,7 +66,7 @@ describe('CAT-01 abuse 16 words for search engines', () => {
     },
   )
 
-  it('are refused in words when they are longer than anybody shows', async () => {
+  it('are refused in words when they are longer than search engines show', async () => {
     const tooLong = { searchTitle: 'x'.repeat(121), searchDescription: 'x'.repeat(321) }
     const { status, body } = await call('posts', 'POST', { title: 'Lang', ...tooLong })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['searchTitle', 'searchDescription']])

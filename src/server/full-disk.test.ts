@@ -8,7 +8,7 @@ import { createEveryRow, type Known, type Rows } from '../staff-api/testing/ever
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../testing.ts'
 
-/** What is written to a file goes where nothing fits any more, as long as the work lasts. */
+/** Redirects file writes to a full disk while `work` runs. */
 async function withFullDisk<Value>(work: () => Promise<Value>): Promise<Value> {
   const { createWriteStream } = fs
   fs.createWriteStream = () => createWriteStream('/dev/full')
@@ -21,13 +21,13 @@ async function withFullDisk<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** A disk that is full, as the system and the database say it: nothing ends, and all are told in words (A8). */
+/** A full disk, as the system and the database report it: the program keeps running and says so in words (A8). */
 let bench: StaffTest
 let site: TestSite
 let known: Known
 let rows: Rows
 let cookie: string
-/** On sale. */
+/** A product on sale. */
 let product: string
 beforeAll(async () => {
   bench = await createStaffTest()
@@ -62,7 +62,7 @@ const said = expect.stringContaining('De schijf van de server is vol')
 const json = { 'content-type': 'application/json' }
 const ajax = '/wp-admin/admin-ajax.php'
 
-/** A call, or a form that is posted from a page. */
+/** Sends a call, or a form posted from a page. */
 async function send(path: string, fields: Record<string, string>, from: 'script' | 'page' = 'script') {
   const headers = { accept: from === 'page' ? 'text/html,*/*;q=0.8' : '*/*' }
   const answer = await fetch(site.address + path, {
@@ -80,7 +80,7 @@ const staff = (path: string, method: string, body?: BodyInit, headers: Record<st
     ...(body && { body }),
   })
 
-it('abuse 21 classic calls say that the disk is full, each in its own shape', async () => {
+it('abuse 21 classic calls report the full disk, each in its own shape', async () => {
   await withFullDatabase(async () => {
     const inCart = await send('/?wc-ajax=add_to_cart', { product_id: product, quantity: '1' })
     expect([inCart.status, JSON.parse(inCart.text)]).toEqual([
@@ -121,7 +121,7 @@ it.each([
     () => ({ filesId: String(known.file), wpfd_category_id: String(known.categories[0]), download: '1' }),
   ],
 ])(
-  'abuse 21 a form posted to %s is not kept, which a page says, and can be sent again as typed',
+  'abuse 21 a form posted to %s is not saved; the page says so, and can send it again as typed',
   async (path, fields) => {
     const typed: Record<string, string> = { ...fields(), password: 'geheim-woord' }
     const { status, text } = await withFullDatabase(() => send(path, typed, 'page'))
@@ -140,15 +140,15 @@ it.each([
   },
 )
 
-/** Rows that are not sent as they are read. */
+/** Changes to rows that cannot be sent as they are read. */
 const otherwise: Readonly<Record<string, object>> = {
   documents: { state: 'published' },
   texts: { override: 'Anders' },
 }
-/** Rows that every site has. */
+/** Ids of rows that every site has. */
 const ids: Readonly<Record<string, string>> = { texts: 'account.signIn' }
 
-it('abuse 21 every form of the staff app says it, and is saved once there is room', async () => {
+it('abuse 21 every form of the staff app reports it, and is saved once there is room', async () => {
   for (const { name } of [...resources.values()].filter(({ changes }) => changes)) {
     const path = `${name}/${encodeURIComponent(ids[name] ?? String(await rows[name]?.()))}`
     const row = await (await staff(path, 'GET')).json()
@@ -164,7 +164,7 @@ it('abuse 21 every form of the staff app says it, and is saved once there is roo
   }
 })
 
-it('abuse 21 an upload and a picture that find the disk full say so, and go on once there is room', async () => {
+it('abuse 21 an upload and a picture report the full disk, and continue once there is room', async () => {
   const about = { name: 'vol.txt', size: 6, categoryId: known.categories[0] }
   const { id } = await (await staff('uploads', 'POST', JSON.stringify(about), json)).json()
   const piece = () => staff(`uploads/${id}`, 'PATCH', 'inhoud', { 'upload-offset': '0' })
@@ -180,7 +180,7 @@ it('abuse 21 an upload and a picture that find the disk full say so, and go on o
   expect((await picture()).status).toBe(201)
 })
 
-it('abuse 21 pictures are shown though nothing made of them can be kept', async () => {
+it('abuse 21 pictures are shown although no smaller copies can be stored', async () => {
   const { picture } = await (await staff(`media/${known.pictures[0]}`, 'GET')).json()
   const shown = await withFullDisk(() => fetch(site.address + picture.src))
   expect([shown.status, (await shown.arrayBuffer()).byteLength > 0]).toEqual([200, true])

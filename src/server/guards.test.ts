@@ -8,7 +8,7 @@ import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../testing.ts'
 import { troubleOf } from './trouble.ts'
 
-/** What stands between visitors, seen over HTTP: without one of these guards a test here fails. */
+/** The guards that separate visitors, seen over HTTP: without one of them a test here fails. */
 let bench: StaffTest
 let site: TestSite
 let folder: number
@@ -32,8 +32,8 @@ afterAll(async () => {
 const get = (path: string, { cookie = '', from = '192.0.2.1' } = {}) =>
   fetch(site.address + path, { headers: { 'x-forwarded-for': from, ...(cookie && { cookie }) } })
 
-describe('abuse 19 a page on which something is unlocked', () => {
-  it('is never kept for others, and never taken from what is kept', async () => {
+describe('abuse 19 a page with an unlocked file', () => {
+  it('is never cached for others, and never taken from the cache', async () => {
     const unlocked = await bench.program.library.unlock(undefined, `file:${guide}`, 'schelp-geheim')
     if (!unlocked.ok) throw new Error(unlocked.code)
     const cookie = `${unlockCookie}=${encodeURIComponent(unlocked.value.cookie)}`
@@ -51,7 +51,7 @@ describe('abuse 19 a page on which something is unlocked', () => {
 })
 
 describe('abuse 22 searching by an address', () => {
-  it.each(['/?s=', '/zoeken/?q='])('%s is counted as the calls are', async (path) => {
+  it.each(['/?s=', '/zoeken/?q='])('%s is counted like the calls', async (path) => {
     const from = path.length === 4 ? '192.0.2.7' : '192.0.2.8'
     const statuses: number[] = []
     for (let time = 0; time < 125; time += 1)
@@ -62,7 +62,7 @@ describe('abuse 22 searching by an address', () => {
   })
 })
 
-it('LIB-22 a file that is gone from the disk is not found, in words', async () => {
+it('LIB-22 a file missing from the disk is reported as not found, in words', async () => {
   const { library } = bench.program
   const id = await file(library, folder, 'Zoek')
   const whole = await library.prepareZip(anonymous, { kind: 'within', category: folder, files: [id] })
@@ -88,7 +88,7 @@ it('LIB-22 a file that is gone from the disk is not found, in words', async () =
   expect(listed.data).toMatchObject([{ id, lost: true }])
 })
 
-it('RUN-04 abuse 21 a full disk is named, whoever found it full', () => {
+it('RUN-04 abuse 21 a full disk is named, wherever it is noticed', () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   const database = Object.assign(new Error('could not extend file'), { code: '53100' })
   for (const error of [full, new Error('a query failed', { cause: database })])
@@ -105,7 +105,7 @@ it.each([
   '/staff-api/me',
   '/media/1/x.avif',
   '/%',
-])('abuse 16 %s carries a policy, and says that its site is reached by HTTPS alone', async (path) => {
+])('abuse 16 %s carries a policy, and allows the site over HTTPS only', async (path) => {
   for (let time = 0; time < 2; time += 1) {
     const { headers } = await fetch(site.address + path, { redirect: 'manual' })
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")

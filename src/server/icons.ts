@@ -7,7 +7,7 @@ import type { Env } from './requests/env.ts'
 
 const paper = '#faf8f3'
 const ink = '#2b2d63'
-/** The sizes that the home screens of Apple and Android ask for. */
+/** The sizes that the home screens of Apple and Android request. */
 const touchPx = 180
 const iconsPx = [192, 512]
 

@@ -11,14 +11,14 @@ import { adminAjax } from '../wire/admin-ajax.ts'
 import { withoutPages } from '../wire/testing.ts'
 import { answerWire } from './wire.ts'
 
-// No call of these asks for it.
+// None of these calls uses these features.
 const withoutOthers = { newsletter: { subscribe: async () => ok(undefined) }, tally: noTally }
 const long = process.env.SCHELP_LONG === '1'
 const requests = long ? 100_000 : 2_000
 const siteUrl = 'https://schelp.example'
 const address = `${siteUrl}/wp-admin/admin-ajax.php?juwpfisadmin=false&action=wpfd&task=search.display`
 
-/** Stands in what nobody may find: the text of a locked file, a draft, a file that is hidden. */
+/** Occurs only where nobody may find it: in the text of a locked file, a draft, a hidden file. */
 const secret = 'zegelstempel'
 
 let test: TestLibrary
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const locked = await file(library, routes, 'Testament', { description: secret, contents: secret })
   await library.changeLock({ file: locked }, { password: 'schelp' })
   await file(library, routes, `Concept ${secret}`, { published: false })
-  // None of these calls asks for anything else.
+  // None of these calls uses other features.
   const features = {
     library,
     shop: { catalogue: { offersOf: async () => new Map() } },
@@ -117,7 +117,7 @@ const hostile = [
   ...['../../etc/passwd', '\u202eexe.pdf', 'e\u0301'.repeat(50), '\ufeff', '\u0000', '\ud800', ',,,,', ' '],
 ]
 
-/** A value as it stands in the body, encoded well or not at all. */
+/** A value in the body, encoded correctly or not at all. */
 const value = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...sensible).map(encodeURIComponent) },
   { weight: 4, arbitrary: fc.constantFrom(...hostile) },
@@ -139,7 +139,7 @@ const field = fc
   )
   .map(([name, text]) => `${name}=${text}`)
 const fields = fc.array(field, { maxLength: 12 }).map((parts) => parts.join('&'))
-/** The bytes of a body, some of them spoilt. */
+/** The bytes of a body, some of them damaged. */
 const bytes = fc
   .tuple(fields, fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 3 }), fc.boolean())
   .map(([text, spoilt, spoil]) => {
@@ -182,7 +182,7 @@ async function answer(request: Request): Promise<Response | undefined> {
   return answerWire(adminAjax(withoutOthers), site, anonymous, way, request, sent.value)
 }
 
-/** What section 7 and the decisions say that a search may answer with. */
+/** The possible answers of a search, by section 7 and the decisions. */
 const said =
   /^(\d+(\.\d{3})* bestand(en)?|Sorry, we haven&#x27;t found anything that matches this search query|Weight (from|to) (is positive integer|must be less than weight to)\.)$/
 
@@ -195,7 +195,7 @@ async function isSpecified(request: Request): Promise<void> {
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(html).not.toMatch(/<script|\0/i)
   expect(html.isWellFormed()).toBe(true)
-  // What was asked is said back, in hidden fields, links and words; nothing of it comes from a file.
+  // The answer repeats the question, in hidden fields, links and words; none of that comes from a file.
   const told = html.replace(/<(div class="wpfd-asked"|ul class="wpfd-ways")>.*?<\/(div|ul)>/gs, '')
   expect(told.replace(/<(input|a|option)\b[^>]*>/g, '')).not.toContain(secret)
   if (suggests && html === '') return
@@ -212,7 +212,7 @@ async function isSpecified(request: Request): Promise<void> {
 
 const call = `${siteUrl}/wp-admin/admin-ajax.php?juwpfisadmin=false&action=wpfd&task=`
 
-/** The other calls of the library, their fields, and the statuses that they answer with. */
+/** The other calls of the library, their fields, and their possible statuses. */
 const calls = [
   { task: 'search.getTagByCatId', fields: ['catId', 'catType', 'catSlug'], answers: [200] },
   { task: 'file.display', fields: ['view', 'id', 'categoryid', 'rootcat'], answers: [200, 404] },

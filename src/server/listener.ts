@@ -18,7 +18,7 @@ import { personalOf } from './visitor.ts'
 /** The header that marks Hono's `RESPONSE_ALREADY_SENT`. */
 const alreadySent = 'x-hono-already-sent'
 
-/** Calls on a page's own address that act instead of showing it (architecture, the page cache). */
+/** Parameters on a page's own address that act instead of showing it (architecture, the page cache). */
 const acts = /[?&](na|wc-ajax|add-to-cart|remove_item|undo_item|remove_coupon)=/
 
 /** The app, or a replacement in a test. */
@@ -27,8 +27,8 @@ export interface Answering {
 }
 
 /**
- * Answers pages from the cache and built files at once; everything else goes to the app, at the one address that the
- * request was read as. Nothing that is thrown leaves it.
+ * Answers pages from the cache and built files at once; passes everything else to the app, at the normalised address.
+ * It never throws.
  */
 export function createListener(
   app: Answering,
@@ -63,11 +63,11 @@ export function createListener(
     },
   )
 
-  /** Whether the answer was ready. */
+  /** Answers from the page cache or the built files; returns whether it did. */
   function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
-    // A page is kept by its address as `readTarget` reads it: any other spelling is not found here.
+    // A page is cached under its address as `readTarget` reads it: other spellings are not found here.
     if (
       !acts.test(url) &&
       answerFromCache(cache, personalOf(request.headers.cookie), request, response, transport)
@@ -109,7 +109,7 @@ export function createListener(
         fail(error, request, response)
       }
     }
-    // Pipelined requests wait for their turn. A client that disconnects leaves none of them behind.
+    // Pipelined requests wait for their turn. When a client disconnects, its waiting requests are dropped.
     if (response.socket) answerSafely()
     else response.once('socket', answerSafely)
   }

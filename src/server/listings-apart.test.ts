@@ -50,12 +50,12 @@ const get = async (path: string) => (await fetch(site.address + path)).text()
 const numbersIn = (html: string) => [
   ...new Set([...html.matchAll(/href="\/nieuws\/bericht-(\d)\/"/g)].map(([, number]) => Number(number))),
 ]
-/** What one list of a page shows. */
+/** Returns the numbers in one list of a page. */
 const listed = (html: string, id: string) =>
   numbersIn(html.split(`id="lijst-${id}"`)[1]?.split('<section')[0] ?? '')
 
-describe('CAT-02 a list without what stands above it', () => {
-  it('leaves it out in the editor as well, as the page is there at that moment', async () => {
+describe('CAT-02 a list without the entries of lists above it', () => {
+  it('leaves them out in the editor as well, for the unsaved state of the page', async () => {
     const { content } = test.program
     const documentId = (await content.staffEntry(pageId))?.documentId
     const draft = await content.draft(documentId ?? 0)
@@ -73,7 +73,7 @@ describe('CAT-02 a list without what stands above it', () => {
     expect(await previewed([blocks[1], slot].flatMap((block) => block ?? []))).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('counts what product lists show', async () => {
+  it('counts the entries of product lists, too', async () => {
     const { content, shop } = test.program
     for (const [place, title] of ['Gids', 'Kaart', 'Speld', 'Staf'].entries()) {
       const { id } = await content.addEntry({ type: 'product', title, status: 'published' })
@@ -102,7 +102,7 @@ describe('CAT-02 a list without what stands above it', () => {
     ])
   })
 
-  it('leaves out what earlier lists show, in columns too, and nothing of later ones', async () => {
+  it('leaves out the entries of earlier lists, in columns too, but not of later ones', async () => {
     const html = await get('/voorblad/')
     expect(listed(html, 'los')).toEqual([1])
     expect(listed(html, 'eerst')).toEqual([9, 8])
@@ -110,10 +110,10 @@ describe('CAT-02 a list without what stands above it', () => {
     expect(listed(html, 'slot')).toEqual([2, 3, 4, 5])
   })
 
-  it('CAT-03 goes on without it, page by page and in the calls of scripts', async () => {
+  it('CAT-03 keeps leaving them out, page by page and in the calls of scripts', async () => {
     expect(listed(await get('/voorblad/page/2/'), 'rest')).toEqual([5, 4])
     expect(listed(await get('/voorblad/page/3/'), 'rest')).toEqual([3, 2])
-    // What the call for more knows nothing of: the script asks for the next page instead.
+    // The call for more does not know the other lists: the script requests the next page instead.
     expect(await get('/voorblad/')).toContain('&quot;by_page&quot;:true')
     const answer = await fetch(`${site.address}/wp-admin/admin-ajax.php`, {
       method: 'POST',
@@ -126,7 +126,7 @@ describe('CAT-02 a list without what stands above it', () => {
     expect(numbersIn((await answer.json()).data)).toEqual([5, 4])
   })
 
-  it('CAT-04 stays without it when a visitor filters, also another list, and its counts say so', async () => {
+  it('CAT-04 keeps leaving them out when a visitor filters, also another list, and its counts agree', async () => {
     const filtered = await get('/voorblad/?e-filter-rest-onderwerp=wandelen')
     expect(listed(filtered, 'rest')).toEqual([7, 6])
     expect(listed(filtered, 'slot')).toEqual([2, 3, 4, 5])

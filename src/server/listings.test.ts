@@ -66,7 +66,7 @@ const post = (path: string, init: RequestInit) =>
     ...init,
     headers: { origin: site.address, referer: `${site.address}/lijst/`, ...init.headers },
   })
-/** The part of a page that one list fills. */
+/** Returns the part of a page that one list fills. */
 const part = (html: string, id: string) => html.split(`id="lijst-${id}"`)[1]?.split('</section>')[0] ?? ''
 const titles = async (path: string, id = 'a1') => titlesIn(part(await get(path), id))
 const places = (...numbers: number[]) => numbers.map((number) => `Plaats ${String(number).padStart(2, '0')}`)
@@ -91,7 +91,7 @@ describe('CAT-04 filters in the address', () => {
     )
   })
 
-  it('counts what each choice would leave, and says what is chosen', async () => {
+  it('counts what each choice would leave, and shows what is chosen', async () => {
     const html = part(await get('/lijst/?e-filter-a1-plaats=utrecht'), 'a1')
     const counts = [
       ...html.matchAll(
@@ -107,7 +107,7 @@ describe('CAT-04 filters in the address', () => {
     )
   })
 
-  it('abuse 16 keeps nothing of what is no term', async () => {
+  it('abuse 16 ignores values that are no terms', async () => {
     expect(await get('/lijst/?e-filter-a1-soort=%3Cscript%3Ealert(1)%3C/script%3E')).not.toContain('alert(1)')
   })
 })
@@ -126,7 +126,7 @@ describe('WIRE-18 refresh-loop', () => {
   })
   const dataOf = async (body: unknown) => ((await (await refresh(body)).json()) as { data: string }).data
 
-  it('answers the list as the filters leave it, in one root', async () => {
+  it('returns the list as the filters leave it, in one root', async () => {
     const data = await dataOf(filtered('a1', ['kapel'], 'OR'))
     expect(data).toMatch(/^<div class="elementor-widget-container">.*<\/div>$/s)
     expect(data.match(/<div/g)?.length).toBe(data.match(/<\/div>/g)?.length)
@@ -134,7 +134,7 @@ describe('WIRE-18 refresh-loop', () => {
     expect(data).toContain('href="/lijst/page/2/?e-filter-a1-soort=kapel"')
   })
 
-  it('joins terms by AND, and begins at the first page whatever page asks', async () => {
+  it('joins terms by AND, and begins at the first page whatever page is requested', async () => {
     expect(titlesIn(await dataOf(filtered('a2', ['kerk', 'kapel'], 'AND')))).toEqual(places(4))
     const body = {
       ...filtered('a1', [], 'OR'),
@@ -143,7 +143,7 @@ describe('WIRE-18 refresh-loop', () => {
     expect(titlesIn(await dataOf(body))).toEqual(places(1, 2, 3, 4, 5))
   })
 
-  it('answers what the page itself shows', async () => {
+  it('returns the same as the page itself shows', async () => {
     const page = part(await get('/lijst/?e-filter-a1-soort=kerk'), 'a1')
     const data = await dataOf(filtered('a1', ['kerk'], 'OR'))
     expect(page).toContain(data)
@@ -162,7 +162,7 @@ describe('WIRE-18 refresh-loop', () => {
     expect(await answer.json()).toMatchObject({ code: 'rest_invalid_param', data: { status: 400 } })
   })
 
-  it('abuse 10 takes a model from nobody but staff, and shows no draft', async () => {
+  it('abuse 10 accepts a model only from staff, and shows no draft', async () => {
     const model = list('a1', { type: 'page' })
     expect((await refresh({ ...filtered('a1', [], 'OR'), widget_model: model })).status).toBe(403)
     expect((await refresh({ ...filtered('a1', [], 'OR'), is_edit_mode: true })).status).toBe(403)
@@ -198,7 +198,7 @@ describe('WIRE-14 ae_post_data', () => {
     nonce: 'old',
   })
 
-  it('answers a page of the list, as it stands in its wrapper', async () => {
+  it('returns a page of the list, inside its wrapper', async () => {
     const { status, body } = await ask({ ...fields(), page_num: 2, curr_url: `${site.address}/lijst/` })
     expect(status).toBe(200)
     expect(body.success).toBe(true)
@@ -213,13 +213,13 @@ describe('WIRE-14 ae_post_data', () => {
     expect(titlesIn((await ask({ ...fields(), term_id: 0 })).body.data)).toEqual(places(1, 2, 3, 4, 5))
   })
 
-  it('WIRE-15 ae_post_adv_data answers the same without a nonce', async () => {
+  it('WIRE-15 ae_post_adv_data returns the same without a nonce', async () => {
     const { nonce: _, ...rest } = fields()
     const { body } = await ask({ ...rest, action: 'ae_post_adv_data', page_num: 3 })
     expect(titlesIn(body.data)).toEqual(places(11, 12))
   })
 
-  it('abuse 10 answers nothing of a draft, of an unknown term or of nonsense', async () => {
+  it('abuse 10 returns nothing of a draft, of an unknown term or of nonsense', async () => {
     expect((await ask({ ...fields(), pid: draftId, wid: 'a3', curr_url: '/concept/' })).status).toBe(404)
     expect((await ask({ ...fields(), term_id: 999_999 })).status).toBe(404)
     for (const change of [{ pid: 'x' }, { wid: '<b>' }, { fetch_mode: 'selected_posts' }])
@@ -272,7 +272,7 @@ describe('WIRE-16 ae_repeater_data', () => {
   const image = (fieldName: string, more: Record<string, string> = {}) =>
     ask({ fieldType: 'image', fieldName, image_size: 'full', ...more })
 
-  it('answers a colour of a field, and of the first row that has one', async () => {
+  it('returns a colour of a field, and of the first row that has one', async () => {
     expect((await colour('kleur')).body).toEqual({
       success: true,
       data: { field_type: 'color', value: '#aa3344' },
@@ -280,7 +280,7 @@ describe('WIRE-16 ae_repeater_data', () => {
     expect((await colour('achtergrond', { flexible_field: 'blokken' })).body.data.value).toBe('#112233')
   })
 
-  it('answers a picture as a list whose first element is its address', async () => {
+  it('returns a picture as a list whose first element is its address', async () => {
     for (const asked of [
       image('foto'),
       image('featured_image'),
@@ -293,7 +293,7 @@ describe('WIRE-16 ae_repeater_data', () => {
     }
   })
 
-  it('answers what rows of several layouts hold, by the name of the field or by that of the part alone', async () => {
+  it('returns the values of rows of several layouts, by the field’s name or by the part’s name alone', async () => {
     const { data } = (await colour('veld_grond', { flexible_field: 'veld_delen' })).body
     expect(data).toEqual({ field_type: 'color', value: '#445566' })
     expect((await colour('veld_grond')).body.data).toEqual(data)
@@ -309,11 +309,11 @@ describe('WIRE-16 ae_repeater_data', () => {
     ['no such entry', { fieldType: 'color', fieldName: 'kleur', post_id: '999999' }, 404],
     ['another type', { fieldType: 'text', fieldName: 'kleur' }, 400],
     ['a name with signs', { fieldType: 'color', fieldName: "kleur' or 1=1" }, 400],
-  ])('says no to %s', async (_, fields, status) => {
+  ])('refuses %s', async (_, fields, status) => {
     expect(await ask(fields)).toEqual({ status, body: { success: false } })
   })
 
-  it('abuse 10 answers nobody but staff', async () => {
+  it('abuse 10 answers only staff', async () => {
     expect(await ask({ fieldType: 'color', fieldName: 'kleur' }, 'nobody')).toEqual({
       status: 403,
       body: { success: false },
@@ -322,7 +322,7 @@ describe('WIRE-16 ae_repeater_data', () => {
 })
 
 describe('WIRE-17 infinite scroll', () => {
-  it('the next link of a list leads to a page that holds the rest, under the same list', async () => {
+  it('the next link of a list leads to a page that holds the rest, below the same list', async () => {
     const first = part(await get('/lijst/'), 'a4')
     const [, next = ''] = /<a href="([^"]*)" rel="next"[^>]*class="[^"]*\bnext\b/.exec(first) ?? []
     expect(next).toBe('/lijst/page/2/')
@@ -333,7 +333,7 @@ describe('WIRE-17 infinite scroll', () => {
 })
 
 describe('SITE-03 the lightbox', () => {
-  it('stands on a page that has a link to a picture, and on no other', async () => {
+  it('is on a page that has a link to a picture, and on no other', async () => {
     const { content } = test.program
     const page = async (title: string, html: string) =>
       content.addEntry({
@@ -358,7 +358,7 @@ it('SITE-10 header and footer carry the number of their template', async () => {
   expect(footer).toMatch(new RegExp(`^\\s*<div data-elementor-id="${await idOf('footer')}"`))
 })
 
-it('CAT-03 the list stands in the document that classic scripts look for', async () => {
+it('CAT-03 the list is in the document where classic scripts look for it', async () => {
   const html = await get('/lijst/')
   expect(html).toContain(`class="elementor elementor-${documentId}" data-elementor-id="${documentId}"`)
   expect(html).toMatch(

@@ -22,14 +22,14 @@ afterAll(async () => {
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(site.address + path, { redirect: 'manual', ...init })
-/** The site is another node: it hears of the change a moment later. */
+/** The site is another node: the change reaches it a moment later. */
 async function put(maintenance: { isOn: boolean; text: string }) {
   const { status } = await bench.call('administrator', 'settings/site', 'PUT', { maintenance })
   expect(status).toBe(200)
   await vi.waitFor(async () => expect((await ask('/')).status).toBe(maintenance.isOn ? 503 : 200))
 }
 
-it('RUN-01 a site that is put away says so, to visitors alone', async () => {
+it('RUN-01 a site in maintenance shows this to visitors only', async () => {
   expect((await ask('/')).status, 'it stands in the page cache now').toBe(200)
   await put({ isOn: true, text: 'Wij verhuizen.\n\n<b>Tot straks</b>' })
 
@@ -61,7 +61,7 @@ it('RUN-01 a site that is put away says so, to visitors alone', async () => {
   await put({ isOn: false, text: '' })
 })
 
-it('SHOP-19 money that comes in meanwhile is still taken in, staff can sign in, and the machine can be watched', async () => {
+it('SHOP-19 during maintenance payments are still processed, staff can sign in, and monitoring works', async () => {
   await put({ isOn: true, text: '' })
   const message = await ask(paymentMessagePath, {
     method: 'POST',

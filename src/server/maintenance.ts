@@ -18,7 +18,7 @@ const retryAfterSeconds = 600
 const stayOpen: readonly string[] = [paymentMessagePath, '/health', '/metrics', '/favicon.svg']
 const isOpen = (path: string) => stayOpen.includes(path) || path.startsWith(accountPath)
 
-/** Shows visitors the maintenance page while staff have it on; staff see the site as it is. */
+/** Shows visitors the maintenance page while staff have switched it on; staff see the site as it is. */
 export const maintenance =
   (program: Program, { styles }: Pick<Assets, 'styles'>): MiddlewareHandler<Env> =>
   async (c, next) => {

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(site.address + path)
 
-/** Of the first map of a page. */
+/** Returns the markers of the first map of a page. */
 async function markersAt(path: string): Promise<readonly Marker[]> {
   const page = await (await get(path)).text()
   const [, address = ''] = /&quot;markers&quot;:&quot;([^&]*(?:&amp;[^&]*)*)&quot;/.exec(page) ?? []
@@ -37,7 +37,7 @@ async function markersAt(path: string): Promise<readonly Marker[]> {
   return markers
 }
 
-it('CAT-08 the map of an archive shows what its filters leave, and nothing that is not published', async () => {
+it('CAT-08 the map of an archive shows the entries that its filters leave, and only published ones', async () => {
   const all = await markersAt('/jacobalia/?weergave=kaart')
   expect(all.map(({ popup }) => /class="nm"[^>]*>([^<]+)</.exec(popup)?.[1]).sort()).toEqual([
     'Jacobuskerk',
@@ -49,7 +49,7 @@ it('CAT-08 the map of an archive shows what its filters leave, and nothing that 
   ])
 })
 
-it('CAT-08 the page with a map asks for no script of it, and the policy lets its worker be only ours', async () => {
+it('CAT-08 the page with a map loads no script from elsewhere, and the policy allows only our own worker', async () => {
   const answer = await get('/jacobalia/?weergave=kaart')
   const page = await answer.text()
   expect(page).toContain('data-behaviour="place-map"')
@@ -59,6 +59,6 @@ it('CAT-08 the page with a map asks for no script of it, and the policy lets its
 })
 
 it.each(['/jacobalia/nergens.kaart.json', '/nergens/a.kaart.json', '/.kaart.json'])(
-  'CAT-08 answers 404 where no map is: %s',
+  'CAT-08 answers 404 where there is no map: %s',
   async (path) => expect((await get(path)).status).toBe(404),
 )

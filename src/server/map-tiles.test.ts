@@ -35,7 +35,7 @@ const tilesOfPage = async () =>
     await (await fetch(`${site.address}/jacobalia/?weergave=kaart`)).text(),
   )?.[1]
 
-it('CAT-08 abuse 23 tiles come from a file of the site that everybody may open; what else is named is refused in a sentence', async () => {
+it('CAT-08 abuse 23 tiles come from a public file of the site; any other file is refused in a sentence', async () => {
   const raster = Buffer.from(archive)
   raster[99] = 2
   const elsewhere = await test.program.library.addRemoteFile({
@@ -54,7 +54,7 @@ it('CAT-08 abuse 23 tiles come from a file of the site that everybody may open; 
   expect((await test.call('administrator', 'settings/site')).body.mapFileId).toBeNull()
 })
 
-it('CAT-08 a map knows of tiles as soon as staff chose them, and of none before', async () => {
+it('CAT-08 a map uses tiles once staff chose them, and not before', async () => {
   expect(await tilesOfPage()).toBeUndefined()
   expect((await fetch(`${site.address}/kaart.pmtiles`)).status).toBe(404)
   const id = await add(archive)
@@ -69,7 +69,7 @@ it('CAT-08 a map knows of tiles as soon as staff chose them, and of none before'
   expect((await fetch(`${site.address}/kaart.pmtiles`)).status).toBe(404)
 })
 
-it('CAT-08 the archive is read in ranges, and no download of the file is counted for it', async () => {
+it('CAT-08 the archive is read in ranges, without counting a download', async () => {
   const id = await add(archive)
   await choose(id)
   const { library } = test.program

@@ -2,7 +2,7 @@ import { answerContents } from '../platform/http/contents.ts'
 import type { Program } from '../program.ts'
 import { openMapTiles } from '../widgets/map-tiles.ts'
 
-/** The tiles of the map, in ranges of the one file that staff chose (CAT-08). Undefined when there is none. */
+/** Answers the tiles of the map, in ranges of the one file that staff chose (CAT-08). Undefined when there is none. */
 export async function answerMapTiles(
   { content, library }: Pick<Program, 'content' | 'library'>,
   request: Request,

@@ -32,7 +32,7 @@ it('CAT-02 sends a picture that browsers may keep for ever', async () => {
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(contents)
 })
 
-it('CAT-02 answers HEAD with the same head, and lets go of the contents', async () => {
+it('CAT-02 answers HEAD with the same headers, and closes the contents', async () => {
   const { content, streams } = gallery()
   const answer = await answerMedia(content, request('HEAD'), '7', name)
   expect(answer.headers.get('content-length')).toBe(String(contents.length))
@@ -40,7 +40,7 @@ it('CAT-02 answers HEAD with the same head, and lets go of the contents', async 
   expect(streams.map((stream) => stream.destroyed)).toEqual([true])
 })
 
-it('EDIT-05 leads what mails and kept pages name of a replaced picture to the present one', async () => {
+it('EDIT-05 redirects an old address of a replaced picture, in mails and cached pages, to the present one', async () => {
   const answer = await answerMedia(gallery().content, request(), '7', former)
   expect([answer.status, answer.headers.get('location')]).toEqual([302, name])
   expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -56,7 +56,7 @@ it.each([
   ['1e1', name],
   ['99999999999', name],
   ['', name],
-])('abuse 22: answers 404 in Dutch to picture %j named %j, and nobody keeps it', async (id, asked) => {
+])('abuse 22: answers 404 in Dutch to picture %j named %j, and it is not cached', async (id, asked) => {
   const answer = await answerMedia(gallery().content, request(), id, asked)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('cache-control')).toBe('no-cache')

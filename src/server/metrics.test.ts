@@ -17,7 +17,7 @@ afterAll(async () => {
   await bench.close()
 })
 
-it('RUN-05 tells this machine what was answered, how long it took, and what waits', async () => {
+it('RUN-05 reports to this machine the number and duration of answers, and what waits', async () => {
   for (const path of ['/', '/', '/geheim-adres-van-iemand/', '/staff-api/me', '/wp-json/x'])
     await fetch(site.address + path)
   const answer = await fetch(`${site.address}/metrics`)
@@ -43,7 +43,7 @@ it('RUN-05 tells this machine what was answered, how long it took, and what wait
   expect(text).not.toContain('geheim')
 })
 
-it('RUN-05 tells a visitor nothing, nor staff of less rank; an administrator may look from anywhere', async () => {
+it('RUN-05 tells visitors and lower staff nothing; an administrator may look from anywhere', async () => {
   const through = { 'x-forwarded-for': '203.0.113.7' }
   expect((await fetch(`${site.address}/metrics`, { headers: through })).status).toBe(404)
   for (const [role, status] of [

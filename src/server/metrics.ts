@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Program } from '../program.ts'
 import type { PageCache } from './page/page-cache.ts'
 
-/** The part that answered. Addresses are no labels: they would tell what somebody looked at. */
+/** The part of the program that answered. Addresses are no labels: they would reveal what somebody looked at. */
 type Kind = 'page' | 'wire' | 'staff' | 'account' | 'shop' | 'download' | 'media' | 'other'
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -33,11 +33,13 @@ export interface Metrics {
   countHit(kind: 'page-cache' | 'asset'): void
   /** Counts an answer of the app and its duration, once it has ended. */
   watch(request: IncomingMessage, response: ServerResponse): void
-  /** Text in the format of Prometheus, and its content type. */
+  /** The figures in the format of Prometheus, and its content type. */
   text(): Promise<{ text: string; type: string }>
 }
 
-/** Figures of this process and of what waits for the operator (RUN-05). Nothing in them is about a person. */
+/**
+ * Creates figures about this process and about what waits for the operator (RUN-05). They hold nothing about persons.
+ */
 export function createMetrics(program: Program, cache: PageCache): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -112,6 +114,6 @@ const firstOf = ({ failedJobs }: Pick<Program, 'failedJobs'>) => failedJobs.list
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
-/** Whether a request comes from this machine itself. A request that a proxy on this machine passes on does not. */
+/** Whether a request comes from this machine itself. A request passed on by a proxy on this machine does not. */
 export const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
   loopback.test(socket.remoteAddress ?? '') && forwarding.every((name) => headers[name] === undefined)

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(clientFolder, { recursive: true })
 })
 
-/** The target goes out as it is: `fetch` would make another of it. */
+/** Sends the target unchanged: `fetch` would normalise it. */
 async function get(path: string, { method = 'GET', headers = {} as Record<string, string>, body = '' } = {}) {
   const { port } = new URL(site.address)
   const sent = httpRequest({ port, host: '127.0.0.1', path, method, headers, agent: false })
@@ -54,7 +54,7 @@ describe('abuse 25 a path', () => {
     '/assets/%2e%2e/geheim.js',
     '/assets/large.js.br',
     '/assets/large.js%00',
-  ])('of a built file that is none gives no file and ends nothing: %s', async (path) => {
+  ])('of a built file that does not exist gives no file and crashes nothing: %s', async (path) => {
     const { status, text } = await get(path)
     expect([308, 400, 404]).toContain(status)
     expect(text).not.toContain('no asset')
@@ -77,18 +77,18 @@ describe('abuse 25 a path', () => {
   })
 
   it.each(['/%', '/%zz/', '/%ed%a0%bd/', '/a%00b/', '/?s=a%00b', `/${'a'.repeat(9_000)}`])(
-    'that cannot be read is said to be so: %s',
+    'that cannot be read is answered as unreadable: %s',
     async (path) => {
       expect(await get(path)).toMatchObject({ status: 400, text: 'Dit adres kunnen we niet lezen.' })
     },
   )
 
-  it('of another site is read as one of this', async () => {
+  it('of another site is read as a path of this site', async () => {
     expect(await get('http://kwaad.example/health')).toMatchObject({ status: 200 })
     expect((await get('*', { method: 'OPTIONS' })).status).toBe(400)
   })
 
-  it('puts nothing in the place of the front page', async () => {
+  it('adds nothing to the cache of the front page', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => get(n % 3 === 0 ? '//' : '/')))
     const front = answers.filter((_, n) => n % 3 !== 0)
     expect(new Set(front.map(({ status, text }) => `${status} ${text.length}`)).size).toBe(1)
@@ -103,8 +103,8 @@ describe('abuse 25 a path', () => {
   )
 })
 
-describe('abuse 26 who breaks off', () => {
-  it('leaves no built file open, also of what was asked for and never begun', async () => {
+describe('abuse 26 a client that disconnects', () => {
+  it('leaves no built file open, not even for requests that never began', async () => {
     const { port } = new URL(site.address)
     const asked = 'GET /assets/large.js HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20)
     const sockets = Array.from({ length: 30 }, () => connect(Number(port), '127.0.0.1'))
@@ -124,7 +124,7 @@ describe('abuse 26 who breaks off', () => {
     await vi.waitFor(async () => expect(await openFiles('large.js')).toBe(0))
   })
 
-  it('a post in the middle is no error, to whatever takes one', async () => {
+  it('in the middle of a post causes no error, on any route', async () => {
     const failed = vi.spyOn(site.log, 'error')
     const { port } = new URL(site.address)
     const cookie = (await bench.signIn('administrator')).get('cookie')
@@ -150,7 +150,7 @@ describe('abuse 26 who breaks off', () => {
   })
 })
 
-it('RUN-02 a built file goes out packed to who takes that', async () => {
+it('RUN-02 a built file is sent compressed to clients that accept it', async () => {
   const packed = await get('/assets/large.js', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(packed).toMatchObject({ status: 200, text: 'packed', headers: { 'content-encoding': 'br' } })
   const refused = await get('/assets/large.js', { headers: { 'accept-encoding': 'br;q=0' } })
@@ -159,7 +159,7 @@ it('RUN-02 a built file goes out packed to who takes that', async () => {
   expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(large)])
 })
 
-it('abuse 25 HEAD of a page that nobody asked for before answers as GET does, and ends nothing', async () => {
+it('abuse 25 HEAD of a page that was not requested before answers as GET does, and crashes nothing', async () => {
   const headers = { 'accept-encoding': 'br' }
   for (const path of ['/', '/is-er-niet/', '/bestanden/']) {
     const head = await get(path, { method: 'HEAD', headers })

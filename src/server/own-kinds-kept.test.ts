@@ -28,7 +28,7 @@ async function made(path: string, body: object) {
   return answer.body
 }
 
-it('EDIT-05 RUN-03 a kind of one’s own is named by every kind, and comes back whole from a backup', async () => {
+it('EDIT-05 RUN-03 a kind defined by an administrator can be linked from every kind, and is restored whole from a backup', async () => {
   const kind = (await made('kinds', { one: 'Route', many: 'Routes', word: 'routes' })).id
   const sorts = (await made('taxonomies', { one: 'Streek', many: 'Streken', word: 'streek', kinds: [kind] }))
     .id
@@ -52,7 +52,7 @@ it('EDIT-05 RUN-03 a kind of one’s own is named by every kind, and comes back 
       ...(type === 'product' && { offer }),
       ...(type === 'agenda' && { fields: { [field.name]: [route.id], startsOn: '2031-05-01' } }),
     })
-    // A page is composed: its fields stand where staff put them.
+    // A page is composed: its fields are where staff put them.
     if (type !== 'page') paths.push(url)
   }
 

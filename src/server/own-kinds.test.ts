@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../testing.ts'
 
-/** Staff work on one node; visitors ask another of the same database. */
+/** Staff work on one node; visitors use another one on the same database. */
 let test: StaffTest
 let site: TestSite
 beforeAll(async () => {
@@ -33,14 +33,14 @@ const publish = async (type: string, title: string, more: object = {}) => {
 
 const get = (path: string) => fetch(site.address + path, { redirect: 'manual' })
 
-/** The page once the other node has heard of what was done; what it says is looked at. */
+/** Returns the page once the change has reached the other node. */
 async function look(path: string, status = 200): Promise<string> {
   await expect.poll(async () => (await get(path)).status, { timeout: 5_000 }).toBe(status)
   return (await get(path)).text()
 }
 
 describe('EDIT-05 a kind of content that an administrator defines', () => {
-  it('has a list and pages of its own at once, on every node, with way, head and structured data', async () => {
+  it('has a list and pages of its own at once, on every node, with path, head and structured data', async () => {
     await look('/routes/', 404)
     const type = await define('routes', {
       about: 'Wandelingen van <kerk> naar kerk.',
@@ -70,7 +70,7 @@ describe('EDIT-05 a kind of content that an administrator defines', () => {
     expect((await get('/routes/page/2/')).status).toBe(404)
   })
 
-  it('has drafts, fields of its own, history and a trash, and keeps the slugs of others apart', async () => {
+  it('has drafts, fields of its own, history and a trash, and does not mix up slugs with other kinds', async () => {
     const type = await define('personen')
     const field = await admin('own-fields', 'POST', { kind: type, label: 'Beroep', type: 'text' })
     expect(field.status).toBe(201)
@@ -83,7 +83,7 @@ describe('EDIT-05 a kind of content that an administrator defines', () => {
     await edit(`${type}/${draft.body.id}`, 'PUT', { status: 'published' })
     expect(await look('/personen/jan/')).toContain('Klokkengieter')
     expect((await edit(`${type}/${draft.body.id}/history`)).body.data.length).toBeGreaterThan(0)
-    // Neither another kind nor a page shows it.
+    // Neither another kind nor a page finds it.
     expect((await edit(`posts/${draft.body.id}`)).status).toBe(404)
     const gone = await edit(`${type}/${draft.body.id}`, 'DELETE')
     expect(await look('/personen/jan/', 410)).toBeTruthy()
@@ -91,7 +91,7 @@ describe('EDIT-05 a kind of content that an administrator defines', () => {
     expect(await look('/personen/jan/')).toContain('Jan')
   })
 
-  it('stands in listings, filters, calendars, maps and the calls of classic scripts', async () => {
+  it('is in listings, filters, calendars, maps and the calls of classic scripts', async () => {
     const type = await define('tochten', {
       ...{ isPlace: true, hasMoment: true, schemaType: 'Event', taxonomies: ['soort'] },
       ...{ order: 'distance', orders: ['distance', 'title'] },
@@ -144,7 +144,7 @@ describe('EDIT-05 a kind of content that an administrator defines', () => {
     expect((await admin('facts/now')).body.entries.published[type]).toBe(2)
   })
 
-  it('has templates of its own from the start, which staff change like any other', async () => {
+  it('has templates of its own from the start, which staff can change', async () => {
     const type = await define('verhalen')
     const { data } = (await edit(`documents?filter=${encodeURIComponent('{"kind":"template"}')}&perPage=100`))
       .body
@@ -158,7 +158,7 @@ describe('EDIT-05 a kind of content that an administrator defines', () => {
 })
 
 describe('EDIT-05 the address of a kind', () => {
-  it('moves with its word; what stood at the old one redirects, there and back again', async () => {
+  it('moves with its word; the old one redirects, there and back again', async () => {
     const type = await define('wegen')
     await publish(type, 'Jabikspaad')
     await edit(type, 'POST', { title: 'Nog niet af' })
@@ -169,7 +169,7 @@ describe('EDIT-05 the address of a kind', () => {
     const old = await get('/wegen/jabikspaad/')
     expect([old.status, old.headers.get('location')]).toEqual([301, '/paden/jabikspaad/'])
     expect((await get('/wegen/')).headers.get('location')).toBe('/paden/')
-    // A draft never had visitors.
+    // A draft never had visitors, so it needs no redirect.
     expect((await get('/wegen/nog-niet-af/')).status).toBe(404)
     expect((await admin(`kinds/${type}`, 'PUT', { word: 'routes-oud' })).status).toBe(200)
     expect((await admin(`kinds/${type}`, 'PUT', { word: 'wegen' })).status).toBe(200)
@@ -180,7 +180,7 @@ describe('EDIT-05 the address of a kind', () => {
     expect((await get('/routes-oud/jabikspaad/')).headers.get('location')).toBe('/wegen/jabikspaad/')
   })
 
-  it('is never one that the program itself answers at', async () => {
+  it('is never one that the program itself uses', async () => {
     const words = site.routes
       .map(({ path }) => path.split('/')[1] ?? '')
       .filter((word) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(word))
@@ -195,7 +195,7 @@ describe('EDIT-05 the address of a kind', () => {
     }
   })
 
-  it('without a list leaves what staff redirect from its folder', async () => {
+  it('without a list keeps redirects that staff made from its folder', async () => {
     const type = await define('paden', { hasArchive: false })
     await edit('redirects', 'POST', { from: '/wandelpaden/', to: '/nieuws/' })
     expect((await admin(`kinds/${type}`, 'PUT', { word: 'wandelpaden' })).status).toBe(200)
@@ -203,7 +203,7 @@ describe('EDIT-05 the address of a kind', () => {
     expect((await get('/wandelpaden/')).headers.get('location')).toMatch(/\/nieuws\/$/)
   })
 
-  it('is nobody else’s: not of a page, another kind or a redirect, and no page takes it afterwards', async () => {
+  it('is not one of a page, another kind or a redirect, and no page can take it afterwards', async () => {
     await edit('pages', 'POST', { title: 'Kapellen', slug: 'kapellen' })
     await edit('redirects', 'POST', { from: '/bronnen/', to: '/' })
     await define('putten')
@@ -231,7 +231,7 @@ describe('EDIT-05 the address of a kind', () => {
 })
 
 describe('EDIT-05 EDIT-06 who may do what with a kind', () => {
-  it('only administrators define them; who writes one is asked at each call', async () => {
+  it('only administrators define them; the right to edit one is checked at each call', async () => {
     expect((await edit('kinds', 'POST', { one: 'X', many: 'Xen', word: 'xen' })).status).toBe(403)
     const type = await define('notulen', { right: 'settings' })
     expect((await edit('me')).body.rights).not.toHaveProperty(type)
@@ -252,7 +252,7 @@ describe('EDIT-05 EDIT-06 who may do what with a kind', () => {
     expect((await edit(type)).status).toBe(200)
   })
 
-  it('those of the program are told and stay as they are', async () => {
+  it('built-in kinds are listed and cannot be changed', async () => {
     const { data } = (await edit('kinds?perPage=100')).body
     expect(data.filter((row: { isOwn: boolean }) => !row.isOwn).map((row: { id: string }) => row.id)).toEqual(
       [...['page', 'post', 'jacobalia', 'agenda', 'product']],
@@ -270,7 +270,7 @@ describe('EDIT-05 EDIT-06 who may do what with a kind', () => {
     [{ taxonomies: ['verzonnen'] }, 'taxonomies.0'],
     [{ right: 'customer' }, 'right'],
     [{ many: '' }, 'many'],
-  ])('refuses %o with a word at its field', async (more, field) => {
+  ])('refuses %o with a message at its field', async (more, field) => {
     const { status, body } = await admin('kinds', 'POST', {
       one: 'Z',
       many: 'Zetten',
@@ -280,7 +280,7 @@ describe('EDIT-05 EDIT-06 who may do what with a kind', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
   })
 
-  it('one that has entries stays, and says how many; an empty one comes back from the trash', async () => {
+  it('one with entries cannot be deleted, and says how many; an empty one can be restored from the trash', async () => {
     const type = await define('brieven', { hasArchive: true })
     await admin('own-fields', 'POST', { kind: type, label: 'Aan', type: 'text' })
     const { id } = await publish(type, 'Brief aan de bisschop')
@@ -296,7 +296,7 @@ describe('EDIT-05 EDIT-06 who may do what with a kind', () => {
     await look('/brieven/', 404)
     expect((await get('/brieven/brief-aan-de-bisschop/')).status).toBe(404)
     expect((await edit(type)).status).toBe(404)
-    // What is left of it waits for its kind.
+    // Its entry in the trash cannot be restored before the kind is.
     expect((await edit(`trash/${thrown.body.trashId}/restore`, 'POST', {})).status).toBe(404)
     expect((await admin(`trash/${gone.body.trashId}/restore`, 'POST', {})).status).toBe(200)
     await look('/brieven/')

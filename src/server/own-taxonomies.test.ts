@@ -3,7 +3,7 @@ import type { Block } from '../kernel/document.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../testing.ts'
 
-/** Staff work on one node; visitors ask another of the same database. */
+/** Staff work on one node; visitors use another one on the same database. */
 let test: StaffTest
 let site: TestSite
 beforeAll(async () => {
@@ -34,12 +34,12 @@ const publish = (type: string, title: string, ...termIds: number[]) =>
 
 const get = (path: string) => fetch(site.address + path, { redirect: 'manual' })
 
-/** The page once the other node has heard of what was done. */
+/** Returns the page once the change has reached the other node. */
 async function look(path: string, status = 200): Promise<string> {
   await expect.poll(async () => (await get(path)).status, { timeout: 5_000 }).toBe(status)
   return (await get(path)).text()
 }
-/** The page once it says something. */
+/** Waits until the page contains these words. */
 const says = (path: string, words: string) =>
   expect.poll(async () => (await get(path)).text(), { timeout: 5_000 }).toContain(words)
 
@@ -66,7 +66,7 @@ describe('CAT-05 EDIT-05 a taxonomy that an administrator defines', () => {
     const archive = await look('/wandelthema/kust/')
     expect(archive).toMatch(/<h1>Kust/)
     expect(archive).toContain('Met de zee in zicht.')
-    // Below the news of the term stands what the other kind has of it.
+    // Below the term's news are the entries of the other kind.
     expect(archive).toMatch(/Dijk weer open.*<h2[^>]*>wandelingen<\/h2>.*Over de dijk/s)
     expect(archive).not.toContain('Door het veen')
     await look('/wandelthema/', 404)
@@ -82,12 +82,12 @@ describe('CAT-05 EDIT-05 a taxonomy that an administrator defines', () => {
     expect(list).toContain('wandelthema-reeks')
     const map = await look('/sitemap.xml')
     expect(map).toContain('/wandelthema/kust/</loc>')
-    // No news has it: its address lists the walks.
+    // The term has no news: its address lists the walks.
     expect(map.match(/\/wandelthema\/kust\/wad\/<\/loc>/g)).toHaveLength(1)
     expect(await look('/wandelthema/kust/wad/')).toMatch(/<h1>Wad.*Over de dijk/s)
   })
 
-  it('lists every kind at the address of a term, each counted and with a way to all of it', async () => {
+  it('lists every kind at the address of a term, each with a count and a link to all of it', async () => {
     const type = await kind('speurtochten')
     const tijd = await taxonomy('tijdvak', ['post', type, 'product'])
     const goud = await term(tijd, 'Goud')
@@ -103,17 +103,17 @@ describe('CAT-05 EDIT-05 a taxonomy that an administrator defines', () => {
     expect(await look('/speurtochten/?eigen_tijdvak_reeks=goud')).toMatch(
       /Tocht 1.*Tocht 5|Tocht 5.*Tocht 1/s,
     )
-    // The pages are those of the first kind, to the last of its entries.
+    // The pages are those of the first kind, up to the last of its entries.
     const second = await look('/tijdvak/goud/page/2/')
     expect(new Set([...(news + second).matchAll(/Bericht \d+/g)].map(([words]) => words)).size).toBe(14)
     expect(second).not.toContain('speurtochten</h2>')
     await look('/tijdvak/goud/page/3/', 404)
-    // Without an entry of the first kind, the next is the list itself.
+    // Without an entry of the first kind, the second kind becomes the list itself.
     const zilver = await term(tijd, 'Zilver')
     await publish(type, 'Alleen een tocht', zilver.id)
     await says('/tijdvak/zilver/', 'Alleen een tocht')
     expect(await look('/tijdvak/zilver/')).not.toContain('speurtochten</h2>')
-    // What the shop sells by such a term is listed, too.
+    // Products of the shop with such a term are listed, too.
     const { content, shop } = test.program
     const brons = await term(tijd, 'Brons')
     const gids = await content.addEntry({
@@ -127,7 +127,7 @@ describe('CAT-05 EDIT-05 a taxonomy that an administrator defines', () => {
     expect(await look('/tijdvak/brons/')).not.toContain('Speld')
   })
 
-  it('goes with the letters and the calendar of a kind of one’s own, in the page, its calls and its file', async () => {
+  it('combines with the letters and the calendar of an own kind, in the page, its calls and its file', async () => {
     const type = await kind('lezingen', { hasMoment: true })
     const zaal = await taxonomy('zaal', [type], { isTree: false })
     const [kerk, schuur] = [await term(zaal, 'Kerk'), await term(zaal, 'Schuur')]
@@ -174,7 +174,7 @@ describe('CAT-05 EDIT-05 a taxonomy that an administrator defines', () => {
     expect(data).toContain(`dc-listing-item ae-dc-${day}`)
   })
 
-  it('narrows listings by AND, OR and NOT, and by what this page has, in pages and in calls', async () => {
+  it('narrows listings by AND, OR and NOT, and by the terms of the current page, in pages and in calls', async () => {
     const type = await kind('tochten')
     const jaar = await taxonomy('jaargetij', [type], { isTree: false })
     const [lente, herfst] = [await term(jaar, 'Lente'), await term(jaar, 'Herfst')]
@@ -233,7 +233,7 @@ describe('CAT-05 EDIT-05 a taxonomy that an administrator defines', () => {
     expect(await inTerms({ [jaar]: herfst.id, [zwaarte]: licht.id })).toEqual(['Mos'])
   })
 
-  it('is held in memory, so that no page costs a query for it', async () => {
+  it('is held in memory, so that no page needs a query for it', async () => {
     const { content } = test.program
     const held = await content.kinds()
     await look('/nieuws/')
@@ -266,7 +266,7 @@ describe('EDIT-05 the address of a taxonomy', () => {
     expect((await get('/tijd/laat/')).headers.get('location')).toBe('/eeuwen/laat/')
   })
 
-  it('is nobody else’s: not of the program, a page, a kind, another taxonomy or a redirect', async () => {
+  it('is not one of the program, a page, a kind, another taxonomy or a redirect', async () => {
     await edit('pages', 'POST', { title: 'Stijlen', slug: 'stijlen' })
     await edit('redirects', 'POST', { from: '/kunst/oud/', to: '/' })
     await kind('beelden')
@@ -297,7 +297,7 @@ describe('EDIT-05 the address of a taxonomy', () => {
 })
 
 describe('EDIT-05 EDIT-06 who may do what with a taxonomy', () => {
-  it('only administrators define them; who writes a kind keeps the terms that it is sorted by', async () => {
+  it('only administrators define them; editors of a kind edit the terms of its taxonomies', async () => {
     expect((await edit('taxonomies', 'POST', { one: 'X', many: 'Xen', word: 'xen' })).status).toBe(403)
     const notulen = await kind('notulen', { right: 'settings' })
     const besluit = await taxonomy('besluiten', [notulen])
@@ -312,7 +312,7 @@ describe('EDIT-05 EDIT-06 who may do what with a taxonomy', () => {
     )
   })
 
-  it('those of the program are told and stay as they are', async () => {
+  it('built-in taxonomies are listed and cannot be changed', async () => {
     expect((await admin('taxonomies/soort', 'PUT', { many: 'Anders' })).body.error).toBe('taxonomy-built-in')
     expect((await admin('taxonomies/soort', 'DELETE')).body.error).toBe('taxonomy-built-in')
     expect((await admin('taxonomies/eigen_niets', 'DELETE')).status).toBe(404)
@@ -327,7 +327,7 @@ describe('EDIT-05 EDIT-06 who may do what with a taxonomy', () => {
     expect([kinds.status, kinds.body.errors]).toMatchObject([422, { kinds: expect.any(String) }])
   })
 
-  it('a flat one has no term below another, and one with such terms does not become flat', async () => {
+  it('a flat one has no terms below another, and one with such terms cannot become flat', async () => {
     const vlak = await taxonomy('vlak', ['post'], { isTree: false })
     const boven = await term(vlak, 'Boven')
     const refused = await admin('terms', 'POST', { taxonomy: vlak, name: 'Onder', parentId: boven.id })
@@ -340,7 +340,7 @@ describe('EDIT-05 EDIT-06 who may do what with a taxonomy', () => {
     expect((await admin(`taxonomies/${vlak}`, 'PUT', { isTree: false })).status).toBe(200)
   })
 
-  it('the form of a kind chooses them as well, and each says what the other says', async () => {
+  it('the form of a kind chooses them as well, and both forms agree', async () => {
     const kleur = await taxonomy('kleuren', ['post'])
     const type = await kind('ramen', { taxonomies: ['soort', kleur] })
     expect((await admin(`taxonomies/${kleur}`)).body.kinds).toEqual(['post', type])
@@ -352,7 +352,7 @@ describe('EDIT-05 EDIT-06 who may do what with a taxonomy', () => {
     expect((await admin('kinds/post')).body.taxonomies).not.toContain(kleur)
   })
 
-  it('one by which something is sorted stays, and says what; an unused one comes back with its terms', async () => {
+  it('one that is in use cannot be deleted, and says where; an unused one can be restored with its terms', async () => {
     const bron = await taxonomy('bronnen', ['post'])
     const boek = await term(bron, 'Boek')
     await term(bron, 'Atlas', { parentId: boek.id })

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(site.address + path)
 
-it('CAT-08 gives the places around a town to a walking device, as GPX has it', async () => {
+it('CAT-08 returns the places around a town for a GPS device, as GPX', async () => {
   const answer = await get('/jacobalia/plaatsen.gpx?bij=Zwolle')
   expect(answer.headers.get('content-type')).toBe('application/gpx+xml; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toContain('plaatsen.gpx')
@@ -37,7 +37,7 @@ it('CAT-08 gives the places around a town to a walking device, as GPX has it', a
   expect(await (await get('/jacobalia/plaatsen.gpx')).text()).toContain('Te ver')
 })
 
-it('CAT-08 gives the same places on paper, with where they are', async () => {
+it('CAT-08 returns the same places on paper, with their locations', async () => {
   const answer = await get('/jacobalia/plaatsen.pdf?bij=Zwolle')
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true })
@@ -48,7 +48,7 @@ it('CAT-08 gives the same places on paper, with where they are', async () => {
   for (const absent of ['Te ver', 'Geheim']) expect(words).not.toContain(absent)
 })
 
-it('CAT-08 a list of places leads to both', async () => {
+it('CAT-08 a list of places links to both', async () => {
   const page = await (await get('/jacobalia/?bij=Zwolle&straal=25')).text()
   for (const file of ['plaatsen.gpx', 'plaatsen.pdf']) expect(page).toContain(`href="/jacobalia/${file}?`)
 })

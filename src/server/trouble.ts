@@ -4,11 +4,14 @@ import type { Trouble } from '../wire/failures.ts'
 
 interface NamedTrouble extends Trouble {
   name: 'lost' | 'broken' | 'disk_full'
-  /** In the log. */
+  /** Message for the log. */
   said: string
 }
 
-/** Names trouble of the machine, so that whoever sees it can tell the operator; anything else is our own fault. */
+/**
+ * Names a problem of the machine, so that whoever sees it can tell the operator; any other error is a fault in the
+ * program.
+ */
 export function troubleOf(error: unknown): NamedTrouble {
   if (error instanceof StorageMissing)
     return {

@@ -10,7 +10,7 @@ import { hasNotice } from '../wire/actions/shop/notice-cookie.ts'
 import type { Personal } from './page/answer-page.ts'
 import { boughtIn, purchaseOf } from './shop/bought-cookie.ts'
 
-/** The viewer by the cookies of a request: account, unlocked files and purchases. */
+/** Returns the viewer by the cookies of a request: account, unlocked files and purchases. */
 export async function viewerOf(program: Program, headers: Headers): Promise<Viewer> {
   const cookies = headers.get('cookie')
   if (cookies === null) return anonymous
@@ -24,7 +24,7 @@ export async function viewerOf(program: Program, headers: Headers): Promise<View
   }
 }
 
-/** The viewer, with the rights of a download link (`?order=&key=`). Never use it for pages, which are cached. */
+/** Returns the viewer with the rights of a download link (`?order=&key=`). Never use it for pages, which are cached. */
 export async function downloaderOf(program: Program, { headers, url }: Request): Promise<Viewer> {
   const viewer = await viewerOf(program, headers)
   const query = new URL(url).searchParams
@@ -40,7 +40,7 @@ export function personalOf(cookies: string | undefined): Personal {
   }
 }
 
-/** The key under which requests are counted for rate limits. */
+/** Returns a reader of the key under which requests are counted for rate limits. */
 export function subscriberReader(config: Pick<Config, 'trustProxy'>): (incoming: IncomingMessage) => string {
   const addressOf = clientAddressReader(config.trustProxy)
   return (incoming) => {

@@ -49,11 +49,11 @@ export async function answerWire(
   return response
 }
 
-/** The page of this site from which a call was made. */
+/** Returns the page of this site from which a call was made. */
 const pageOf = (request: Request, siteUrl: string): URL =>
   ownAddress(request.headers.get('referer') ?? '', siteUrl, request) ?? new URL('/', siteUrl)
 
-/** An address of this site, whole or as a path; undefined for any other. */
+/** Returns an address of this site, given whole or as a path; undefined for any other. */
 function ownAddress(address: string, siteUrl: string, request: Request): URL | undefined {
   if (address === '' || !URL.canParse(address, siteUrl)) return undefined
   const page = new URL(address, siteUrl)

@@ -39,7 +39,10 @@ import {
 import { answerAsk, postPasskeys, showPasskeys } from './passkeys.ts'
 import { postCode, postTwoStep, showCode, showTwoStep } from './two-factor.ts'
 
-/** Signing in and out, a lost password, passkeys, and the second step. Attempts are counted by the accounts themselves. */
+/**
+ * Forms for signing in and out, lost passwords, passkeys, and the second step. The accounts feature counts attempts
+ * itself.
+ */
 export const accountForms = (program: Program): readonly PostedForm[] => [
   { path: accountPath, act: (sender) => postSignIn(program, sender) },
   { path: signOutPath, act: (sender) => postSignOut(program, sender) },

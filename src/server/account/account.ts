@@ -10,7 +10,7 @@ import { field, type Posted, type Sender } from '../forms/posted-form.ts'
 import { forgetBought } from '../shop/bought-cookie.ts'
 import { welcome } from './welcome.ts'
 
-/** POST `/my-account/`: signs in, by password or with what a passkey answered, or with `register` asks for an account. */
+/** POST `/my-account/`: signs in, by password or with a passkey's answer, or with `register` requests an account. */
 export function postSignIn(program: Program, sender: Sender): Promise<Posted> {
   if (sender.form.has('register')) return register(program, sender)
   return field(sender.form, 'passkey') === '' ? signIn(program, sender) : signInByPasskey(program, sender)
@@ -61,7 +61,10 @@ async function signInByPasskey(
   }
 }
 
-/** POST `/my-account/customer-logout/`. The cart of here stays the customer's, who finds it at the next sign-in. */
+/**
+ * POST `/my-account/customer-logout/`. The cart on this device stays the customer's, who gets it back at the next
+ * sign-in.
+ */
 export async function postSignOut(program: Program, { request: { headers } }: Sender): Promise<Posted> {
   const { accounts, shop } = program
   const { userId } = await accounts.viewerOf(headers)
@@ -71,7 +74,7 @@ export async function postSignOut(program: Program, { request: { headers } }: Se
   return { to: '/', cookies: [...signedOut.getSetCookie(), ...noCart, forgetBought] }
 }
 
-/** POST `/my-account/lost-password/`: asks for a link, or with a token keeps the new password. */
+/** POST `/my-account/lost-password/`: sends a link, or with a token sets the new password. */
 export async function postLostPassword(program: Program, { form, from }: Sender): Promise<Posted> {
   const token = field(form, 'token')
   if (token !== '') {
@@ -100,7 +103,7 @@ export async function postLostPassword(program: Program, { form, from }: Sender)
   }
 }
 
-/** GET `/my-account/lost-password/`, where the link of the mail leads. */
+/** GET `/my-account/lost-password/`; the link in the mail leads here. */
 export function showLostPassword(site: Site, request: PageRequest): Promise<Answer> {
   const token = request.query.get('token')
   return lostPasswordPage(site, request, token ? { step: 'choose', token } : { step: 'ask' })

@@ -13,7 +13,7 @@ it.each([
   ['redirect_to=https%3A%2F%2Fschelp.example%2Fwp-admin%2F&reauth=1', signInFor('/wp-admin/')],
   ['redirect_to=http%3A%2F%2Fschelp.example%2Fwp-admin%2F%3Fpage%3Dx', signInFor('/wp-admin/?page=x')],
   ['redirect_to=%2Fbestanden%2F', signInFor('/bestanden/')],
-])('SHOP-12 an old bookmark of the classic sign-in, with %o, leads on', (query, to) => {
+])('SHOP-12 an old bookmark of the classic sign-in with %o leads to its new page', (query, to) => {
   expect(leads(query)).toBe(to)
 })
 

@@ -8,8 +8,9 @@ const actions: ReadonlyMap<string | null, string> = new Map([
 ])
 
 /**
- * Where an old bookmark of `/wp-login.php` leads: to the page of its `action`, or to signing in, and from there to its
- * `redirect_to`. That one is a whole address in the classic installation; one of another site is ignored (abuse 17).
+ * Returns where an old bookmark of `/wp-login.php` leads: to the page of its `action`, or to the sign-in page, and from
+ * there to its `redirect_to`. That is a whole address in the classic installation; one of another site is ignored
+ * (abuse 17).
  */
 export function classicSignIn(query: URLSearchParams, siteUrl: string): string {
   const action = actions.get(query.get('action'))

@@ -3,8 +3,8 @@ import type { Program } from '../../program.ts'
 import { viewerOf } from '../visitor.ts'
 
 /**
- * GET `/my-account/view-order/{id}/{number}.pdf`: an invoice or a credit note of one's own order, for nobody else and
- * no cache (abuse 8, 19); undefined when there is none of this name.
+ * GET `/my-account/view-order/{id}/{number}.pdf`: an invoice or a credit note of the customer's own order, for nobody
+ * else and no cache (abuse 8, 19); undefined when no document has this name.
  */
 export async function answerInvoice(
   program: Program,

@@ -48,7 +48,7 @@ const rooms = [
 ]
 
 describe('the account', () => {
-  it('SHOP-12 is made, confirmed and opened; every room stands', async () => {
+  it('SHOP-12 is created, confirmed and opened; all its pages exist', async () => {
     const browser = await customer('nieuw@schelp.example')
     expect(wordsOf(await browser.look('/my-account/'))).toContain('Dag Marijke')
     for (const room of rooms) {
@@ -61,7 +61,7 @@ describe('the account', () => {
     }
   })
 
-  it('SHOP-12 asks who is not signed in to do so first, and leads back', async () => {
+  it('SHOP-12 asks visitors who are not signed in to sign in first, and leads back', async () => {
     for (const room of [...rooms.slice(1), 'view-order/1/']) {
       const answer = await createBrowser(site).get(`/my-account/${room}`)
       expect([room, answer.headers.get('location')]).toEqual([
@@ -71,7 +71,7 @@ describe('the account', () => {
     }
   })
 
-  it('abuse 18 is not left by opening a link', async () => {
+  it('abuse 18 is not signed out by opening a link', async () => {
     const browser = await customer('blijft@schelp.example')
     await browser.get('/my-account/customer-logout/')
     expect(wordsOf(await browser.look('/my-account/'))).toContain('Dag Marijke')
@@ -79,7 +79,7 @@ describe('the account', () => {
     expect(wordsOf(await browser.look('/my-account/'))).toContain('Inloggen')
   })
 
-  it('abuse 9 registering says the same for an address that has an account', async () => {
+  it('abuse 9 registering gives the same answer for an address that has an account', async () => {
     await customer('bekend@schelp.example')
     const said = async (email: string) =>
       wordsOf(await createBrowser(site).send('/my-account/', { register: '1', name: 'X', email, password }))
@@ -107,7 +107,7 @@ describe('the account', () => {
       if (fields > 0) asking.add(path)
     }
     for (const path of paths) {
-      // A link of a mail brings a token.
+      // The link of a mail contains a token.
       for (const visitor of [guest, browser]) check(path, await visitor.look(`${path}?token=x`))
       check(path, await (await createBrowser(site).post(path, {})).text())
     }
@@ -125,7 +125,7 @@ describe('the account', () => {
 })
 
 describe('orders of a customer', () => {
-  it('SHOP-12 stand in the account, and can be ordered again', async () => {
+  it('SHOP-12 are listed in the account, and can be ordered again', async () => {
     const browser = await customer('koper@schelp.example')
     const { id } = await buy(browser, { billing_email: 'koper@schelp.example' })
     const number = (await bench.program.shop.orders.details(id))?.number ?? ''
@@ -139,7 +139,7 @@ describe('orders of a customer', () => {
     expect(wordsOf(again)).toContain('1 artikel')
   })
 
-  it('SHOP-12 a hundred of them stand on pages; past the last there is nothing', async () => {
+  it('SHOP-12 a hundred of them are listed on pages; after the last page there is none', async () => {
     const browser = await customer('honderd@schelp.example')
     expect(wordsOf(await browser.look('/my-account/orders/'))).toContain('Je hebt hier nog niets besteld.')
     const { id } = await buy(browser, { billing_email: 'honderd@schelp.example' })
@@ -162,7 +162,7 @@ describe('orders of a customer', () => {
       expect([page, (await browser.get(`/my-account/orders/${page}`)).status]).toEqual([page, 404])
   })
 
-  it('SHOP-12 a form of whose session ended meanwhile comes back with what was typed, and keeps nothing', async () => {
+  it('SHOP-12 a form whose session has ended comes back with the typed values, and saves nothing', async () => {
     const email = 'verlopen@schelp.example'
     const browser = await customer(email)
     const other = createBrowser(site)
@@ -178,7 +178,7 @@ describe('orders of a customer', () => {
     const details = { account_name: 'Marijke van Dam', account_email: email }
     const form = await browser.send('/my-account/edit-account/', { ...details, save_account_details: '1' })
     expect(formIn(form, '/my-account/edit-account/')).toMatchObject(details)
-    // A secret is asked for anew.
+    // Passwords must be typed again.
     const secret = await browser.send('/my-account/edit-account/', {
       ...change,
       password_1: 'geheim-en-lang',
@@ -186,7 +186,7 @@ describe('orders of a customer', () => {
     expect(secret).not.toContain('geheim-en-lang')
   })
 
-  it('SHOP-10 the address and the choices of last time stand ready at checkout', async () => {
+  it('SHOP-10 address and choices of the last order are filled in at checkout', async () => {
     const browser = await customer('vaste@schelp.example')
     await buy(browser, { billing_email: 'vaste@schelp.example', 'shipping_method[0]': 'local_pickup' })
     await browser.get(`/?add-to-cart=${guide}`)
@@ -199,7 +199,7 @@ describe('orders of a customer', () => {
     })
   })
 
-  it('abuse 8 somebody else’s order is not there, whatever its number, and cannot be ordered again', async () => {
+  it('abuse 8 another customer’s order does not exist, whatever its number, and cannot be ordered again', async () => {
     const { id } = await buy(await customer('een@schelp.example'), { billing_email: 'een@schelp.example' })
     const other = await customer('twee@schelp.example')
     for (const number of [id, id - 1, id + 1, 999_999_999])
@@ -208,7 +208,7 @@ describe('orders of a customer', () => {
     expect(wordsOf(await other.look('/cart/'))).toContain('Je mand is leeg')
   })
 
-  it('abuse 8 no room of an account shows anything of another customer', async () => {
+  it('abuse 8 no page of an account shows data of another customer', async () => {
     const owner = await customer('eigen@schelp.example')
     const street = 'Verborgenstraat'
     const address = { billing_address_1: street, billing_email: 'eigen@schelp.example' }
@@ -221,7 +221,7 @@ describe('orders of a customer', () => {
     }
   })
 
-  it('abuse 18 a session that was laid ready for somebody is not the one they get by signing in', async () => {
+  it('abuse 18 a session planted in a browser is replaced at sign-in', async () => {
     const email = 'vastgezet@schelp.example'
     const stranger = await customer('vreemde@schelp.example')
     await customer(email)
@@ -237,7 +237,7 @@ describe('orders of a customer', () => {
     const given = answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`))
     expect(given).toBeDefined()
     expect(given?.split(/[=;]/)[1]).not.toBe(planted)
-    // And whoever laid it there is still who they were.
+    // The stranger who planted the session keeps their own account.
     expect(await stranger.look('/my-account/edit-account/')).not.toContain(email)
   })
 
@@ -256,7 +256,7 @@ describe('orders of a customer', () => {
       expect((await other.get(link ?? '')).status).toBe(404)
   })
 
-  it('SHOP-12, abuse 8 a guest’s orders join only by the code that was mailed', async () => {
+  it('SHOP-12, abuse 8 a guest’s orders join only by the mailed code', async () => {
     const { id } = await buy(createBrowser(site), { billing_email: 'gast@schelp.example' })
     const browser = await customer('gast@schelp.example')
     expect((await browser.get(`/my-account/view-order/${id}/`)).status).toBe(404)
@@ -270,7 +270,7 @@ describe('orders of a customer', () => {
     expect((await browser.get(`/my-account/view-order/${id}/`)).status).toBe(200)
   })
 
-  it('SHOP-12 a guest’s cart joins at signing in, which is said once', async () => {
+  it('SHOP-12 a guest’s cart is merged at sign-in, which is announced once', async () => {
     const email = 'mand@schelp.example'
     const phone = await customer(email)
     await phone.get(`/?add-to-cart=${guide}`)
@@ -315,7 +315,7 @@ describe('making an account at checkout', () => {
     }
   })
 
-  it('SHOP-10 asks for a password that will do, and then mails the link', async () => {
+  it('SHOP-10 asks for an acceptable password, and then mails the link', async () => {
     const browser = createBrowser(site)
     await browser.get(`/?add-to-cart=${guide}`)
     const fields = {

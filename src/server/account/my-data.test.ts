@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const home = '/my-account/my-data/'
 
-/** Every row of the whole database that names somebody, by table. */
+/** Returns every row of the whole database that names somebody, by table. */
 async function tracesOf(email: string): Promise<string[]> {
   const { db } = bench.program.handle
   const { rows: tables } = await db.execute<{ name: string }>(
@@ -39,7 +39,9 @@ async function tracesOf(email: string): Promise<string[]> {
   return found
 }
 
-/** Somebody with a paid order that was sent, an unpaid one that ended, a review, a cart and the newsletter. */
+/**
+ * Creates a customer with a paid order that was sent, an unpaid one that ended, a review, a cart and the newsletter.
+ */
 async function somebody(email: string) {
   const browser = await test.customer(email)
   const { shop, newsletter } = bench.program
@@ -61,7 +63,7 @@ const finish = (id: number) => bench.program.shop.orders.step(id, 'completed', '
 const codeIn = (text = '') => /\b(\d{6})\b/.exec(text)?.[1] ?? ''
 
 describe('my data', () => {
-  it('SHOP-12, abuse 19 comes as one zip: to read, for a program, and the invoices; for its owner alone', async () => {
+  it('SHOP-12, abuse 19 is exported as one zip: readable, as JSON, and the invoices; for its owner only', async () => {
     const email = 'export@schelp.example'
     const { browser } = await somebody(email)
     const answer = await browser.get(`${home}gegevens.zip`)
@@ -89,10 +91,10 @@ describe('my data', () => {
     ])
   })
 
-  it('SHOP-12 is erased with a code by mail; of the law’s papers name and address stay, of the rest nothing', async () => {
+  it('SHOP-12 is erased with a mailed code; only name and address on legally required documents remain', async () => {
     const email = 'wissen@schelp.example'
     const { browser, paid, ended } = await somebody(email)
-    // Goods are on their way: their address is needed still.
+    // Goods are on their way: their address is still needed.
     expect(wordsOf(await browser.send(home, { deed: 'send' }))).toContain('Er loopt nog een bestelling')
     await finish(paid)
     await browser.send(home, { deed: 'send' })
@@ -116,7 +118,7 @@ describe('my data', () => {
     expect((await browser.get(home)).status).toBe(302)
   })
 
-  it('SHOP-12 staff erase for who wrote a letter, also without an account', async () => {
+  it('SHOP-12 staff erase data for somebody who wrote a letter, also without an account', async () => {
     const email = 'brief@schelp.example'
     const browser = createBrowser(site)
     const { id } = await test.buy(browser, guide, { billing_email: email })
@@ -128,7 +130,7 @@ describe('my data', () => {
     expect(await tracesOf(email)).toEqual([])
   })
 
-  it('SHOP-12 what the law kept goes when seven whole years are over', async () => {
+  it('SHOP-12 data kept for the law is deleted after seven whole years', async () => {
     const email = 'zeven@schelp.example'
     const { id } = await test.buy(createBrowser(site), guide, { billing_email: email })
     const { shop, accounts, handle } = bench.program
@@ -152,7 +154,7 @@ describe('my data', () => {
     expect(await shop.orders.details(id)).toBeUndefined()
   })
 
-  it('abuse 21: killed in the middle of erasing and of joining, nothing is erased and nothing has joined', async () => {
+  it('abuse 21: killed while erasing and joining, nothing is erased and nothing has joined', async () => {
     const email = 'kill@schelp.example'
     const { browser, paid } = await somebody(email)
     await finish(paid)
@@ -170,7 +172,7 @@ describe('my data', () => {
     expect(wordsOf(await browser.look('/my-account/'))).toContain('Dag Marijke')
     expect((await shop.orders.details(id))?.userId).toBeUndefined()
 
-    // Both are done when they are asked for again: the code was not spent, and no lock was left.
+    // Both succeed when requested again: the code was not spent, and no lock was left.
     expect(await accounts.erase(await accounts.personOf(email))).toMatchObject({ ok: true })
     expect(await tracesOf(email)).toEqual([])
     expect(wordsOf(await own.send('/my-account/orders/', { deed: 'join', code }))).toContain(
@@ -179,7 +181,9 @@ describe('my data', () => {
   }, 120_000)
 })
 
-/** Another program on the same database erases somebody and joins orders to an account; both done but not committed, it is killed. */
+/**
+ * Another program on the same database erases somebody and joins orders to an account. It is killed before it commits.
+ */
 async function killInTheMiddle(email: string, userId: string, code: string): Promise<void> {
   const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
   const settings = {
@@ -220,7 +224,7 @@ async function killInTheMiddle(email: string, userId: string, code: string): Pro
   expect(said).toBe('middle\nmiddle\n')
 }
 
-/** Files of a zip by name; those of an export stand in it as they are. */
+/** Returns the files of a zip by name; an export stores them uncompressed. */
 function unpack(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   for (let at = 0; zip.readUInt32LE(at) === 0x04034b50; ) {

@@ -34,7 +34,7 @@ const problems = {
   ...{ busy: 'eraseBusy', staff: 'eraseStaff' },
 } as const satisfies Record<string, MyDataState['problem']>
 
-/** POST `/my-account/my-data/`: asks for a code, or with it erases everything. */
+/** POST `/my-account/my-data/`: sends a code, or with the code erases everything. */
 export async function eraseOwn({ accounts }: Program, { form, request, userId }: Owned): Promise<Posted> {
   const profile = await accounts.profile(userId)
   if (!profile) return { to: accountPath }

@@ -22,8 +22,8 @@ import { ordersOf } from './my-pages.ts'
 import type { Owned } from './owned.ts'
 
 /**
- * A form for signed-in customers. It changes only the sender's own data, whatever ids it contains. Others sign in first;
- * `again` then shows what they had typed.
+ * A form for signed-in customers. It changes only the sender's own data, whatever ids it contains. Other visitors must
+ * sign in first; `again` then shows what they typed.
  */
 const owned =
   (
@@ -88,7 +88,7 @@ async function join(program: Program, { form, userId }: Owned): Promise<Posted> 
   return { to: ordersPath, notice: accountNotice(joined.value > 0 ? 'joined' : 'joinedNone') }
 }
 
-/** Puts the products of an order that are still sold into the cart; the cart tells what it could not take. */
+/** Puts the products of an order that are still sold into the cart; the cart shows which ones it could not add. */
 async function orderAgain(program: Program, { request, userId }: Owned): Promise<Posted> {
   const id = Number(/\/view-order\/(\d{1,9})\//.exec(new URL(request.url).pathname)?.[1])
   const viewer = await viewerOf(program, request.headers)

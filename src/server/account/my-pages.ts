@@ -61,7 +61,7 @@ export const ordersOf =
       return ordersPage(site, request, { orders, pages, email: profile?.email ?? '', ...more })
     })(site, request)
 
-/** GET `/my-account/view-order/{id}/`. An order of somebody else is not there (abuse 8). */
+/** GET `/my-account/view-order/{id}/`. Answers 404 for another customer's order (abuse 8). */
 export const showOrder = (program: Program, id: number): Show =>
   forOwner(async (site, request) => {
     const { shop } = program

@@ -29,7 +29,7 @@ async function questionTo(browser: TestBrowser) {
   return answer.json()
 }
 
-/** What the form says that makes one. */
+/** Returns the options in the form that creates one. */
 const optionsIn = (html: string) =>
   JSON.parse((/data-options="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"'))
 
@@ -41,7 +41,7 @@ async function addTo(browser: TestBrowser, name = 'Telefoon') {
   return device
 }
 
-it('EDIT-06 a customer adds a passkey, signs in with it at another node and is led back, and removes it', async () => {
+it('EDIT-06 a customer adds a passkey, signs in with it at another node and returns to the page, and removes it', async () => {
   const browser = await accountTest(bench, site).customer('sleutel@schelp.example')
   expect(wordsOf(await browser.look(path))).not.toContain('Telefoon')
   const device = await addTo(browser)
@@ -67,7 +67,7 @@ it('EDIT-06 a customer adds a passkey, signs in with it at another node and is l
   expect((await bench.program.kept.acts.list({ page: 1, perPage: 9 })).acts).toEqual([])
 })
 
-it('EDIT-06 staff sign in with one where their session ended, and the log names what they added and removed', async () => {
+it('EDIT-06 staff sign in with a passkey after their session ended, and the log names what they added and removed', async () => {
   const { accounts, kept } = bench.program
   const cookie = (await bench.signIn('administrator')).get('cookie') ?? ''
   const { userId = '' } = await accounts.viewerOf(new Headers({ cookie }))
@@ -97,7 +97,7 @@ it('EDIT-06 staff sign in with one where their session ended, and the log names 
   ])
 })
 
-it('abuse 22: a replayed answer signs nobody in, and says no more than that it was wrong', async () => {
+it('abuse 22: a replayed answer signs nobody in, and the message says only that it was wrong', async () => {
   const device = await addTo(await accountTest(bench, site).customer('nog-eens@schelp.example'))
   const browser = createBrowser(site)
   const passkey = device.use(await questionTo(browser))
@@ -115,7 +115,7 @@ it('abuse 22: a replayed answer signs nobody in, and says no more than that it w
   expect(pages[2]).toEqual(pages[0])
 })
 
-it('abuse 18: no other site has a passkey asked, and who is not signed in makes none', async () => {
+it('abuse 18: no other site can request a passkey, and only signed-in users add one', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
   const body = new URLSearchParams({})
   const answer = await fetch(`${site.address}${path}ask/`, { method: 'POST', headers, body })
@@ -127,7 +127,7 @@ it('abuse 18: no other site has a passkey asked, and who is not signed in makes 
     )
 })
 
-it('abuse 22: questions cannot be asked without end', async () => {
+it('abuse 22: requests for passkeys are limited', async () => {
   const browser = createBrowser(site)
   let status = 200
   for (let n = 0; n < 61; n += 1) status = (await browser.post(`${path}ask/`, {})).status

@@ -10,7 +10,10 @@ import { viewerOf } from '../visitor.ts'
 
 const toSignIn = { to: `${accountPath}?redirect_to=${encodeURIComponent(passkeysPath)}` }
 
-/** POST `/my-account/passkeys/ask/`: what a browser asks of a passkey. It changes nothing and says nothing of anybody. */
+/**
+ * POST `/my-account/passkeys/ask/`: the options with which a browser asks for a passkey. It changes nothing and reveals
+ * nothing about accounts.
+ */
 export async function answerAsk({ accounts }: Program, { headers }: Request): Promise<Response> {
   const { options, cookies } = await accounts.askPasskey(headers)
   const answer = Response.json(options, { headers: { ...securityHeaders, 'cache-control': 'no-store' } })
@@ -18,7 +21,7 @@ export async function answerAsk({ accounts }: Program, { headers }: Request): Pr
   return answer
 }
 
-/** GET `/my-account/passkeys/`; with `remove` it asks whether that one goes. */
+/** GET `/my-account/passkeys/`; with `remove` it asks to confirm the removal of that passkey. */
 export const showPasskeys =
   ({ accounts }: Program) =>
   async (site: Site, request: PageRequest): Promise<Answer> => {
@@ -30,7 +33,7 @@ export const showPasskeys =
     return passkeysPage(site, request, isOwn ? { step: 'remove', id, kept } : { step: 'list', kept })
   }
 
-/** POST `/my-account/passkeys/`: each form says by `deed` what it is for. */
+/** POST `/my-account/passkeys/`: the field `deed` says what each form is for. */
 export async function postPasskeys(program: Program, { form, request }: Sender): Promise<Posted> {
   const { accounts, kept: notes } = program
   const { headers } = request
@@ -43,7 +46,7 @@ export async function postPasskeys(program: Program, { form, request }: Sender):
     cookies,
   })
   const done = async (act: 'add-passkey' | 'remove-passkey', notice: 'passkeyKept' | 'passkeyGone') => {
-    // The log is of staff alone.
+    // The log is for staff only.
     if (isStaff(viewer)) await notes.acts.note({ by: userId, resource: 'users', rowId: userId, act })
     return { to: passkeysPath, notice: accountNotice(notice) }
   }

@@ -6,7 +6,7 @@ export const password = 'schelp-en-staf-1'
 
 /** Customers over HTTP, who register and order as real ones do. */
 export function accountTest({ program }: StaffTest, site: TestSite) {
-  /** The newest mail to an address; mails of orders come by themselves. */
+  /** Returns the newest mail to an address, except mails about orders. */
   async function mailTo(address: string) {
     const { mails } = await program.mailbox.list({ words: address, page: 1, perPage: 20 })
     return mails.find(({ subject }) => !/bestelling|betaling/i.test(subject))
@@ -15,7 +15,7 @@ export function accountTest({ program }: StaffTest, site: TestSite) {
   return {
     mailTo,
 
-    /** A customer in a browser of their own, who made their account by themselves. */
+    /** Opens a browser for a customer who registers an account. */
     async customer(email: string): Promise<TestBrowser> {
       const browser = createBrowser(site)
       await browser.send('/my-account/', { register: '1', name: 'Marijke Hoekstra', email, password })
@@ -25,7 +25,7 @@ export function accountTest({ program }: StaffTest, site: TestSite) {
       return browser
     },
 
-    /** Buys a piece of a product; the number of the order, and where it leads. */
+    /** Buys one piece of a product; returns the order number and the redirect's address. */
     async buy(
       browser: TestBrowser,
       productId: number,

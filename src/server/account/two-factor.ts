@@ -49,7 +49,7 @@ export const showTwoStep =
     return twoStepPage(site, request, { step: user.twoFactor ? 'on' : 'off' })
   }
 
-/** POST `/my-account/two-step/`: each form says by `deed` what it is for. */
+/** POST `/my-account/two-step/`: the field `deed` says what each form is for. */
 export async function postTwoStep(program: Program, { form, request: { headers } }: Sender): Promise<Posted> {
   const { accounts } = program
   const password = field(form, 'password')

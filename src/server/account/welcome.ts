@@ -4,7 +4,7 @@ import type { Program } from '../../program.ts'
 import { cartCookies, cartTokenIn } from '../../wire/actions/shop/cart-cookies.ts'
 import type { Posted } from '../forms/posted-form.ts'
 
-/** After a sign-in the customer's saved cart is merged into the one of this browser, which is announced once. */
+/** Answers a sign-in: merges the customer's saved cart into the cart of this browser, and announces it once. */
 export async function welcome(
   { accounts, shop, siteUrl }: Program,
   headers: Headers,

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const pageOf = async (path: string, cookie = '') =>
   (await fetch(site.address + path, { headers: { cookie } })).text()
-/** What one node was told reaches the other a moment later. */
+/** Waits until the page shows the words: a change on one node reaches the other a moment later. */
 const shows = (path: string, words: string, not = false) =>
   vi.waitFor(async () => expect((await pageOf(path)).includes(words)).toBe(!not))
 const post = (path: string, fields: Record<string, string> | [string, string][], origin = site.address) =>
@@ -39,19 +39,19 @@ const post = (path: string, fields: Record<string, string> | [string, string][],
 const log = async () => (await test.program.tally.consents({ page: 1, perPage: 10 })).consents
 
 describe('SITE-01 consent', () => {
-  it('is asked only where something waits for it', async () => {
+  it('is asked only where something needs it', async () => {
     expect(await pageOf('/film/')).toContain('data-behaviour="consent"')
     const text = await pageOf('/tekst/')
     expect(text).not.toContain('consent')
     expect(text).not.toContain('youtube')
   })
 
-  it('abuse 23 asks no one else for anything before', async () => {
+  it('abuse 23 makes no request to third parties before', async () => {
     const html = await pageOf('/film/', 'cookie_notice_accepted=true')
     expect(html).not.toMatch(/<(?:iframe|img|script|link)[^>]*(?:src|href)="https?:\/\/(?!127|localhost)/)
   })
 
-  it('is asked everywhere or nowhere when staff want so, in their way', async () => {
+  it('is asked everywhere or nowhere when staff choose so, in their words', async () => {
     const change = (consent: object) => test.call('administrator', 'settings/site', 'PUT', { consent })
     const { body } = await test.call('administrator', 'settings/site')
     expect(body.consent).toMatchObject({
@@ -82,7 +82,7 @@ describe('SITE-01 consent', () => {
     expect((await log())[0]).toMatchObject({ choice: logged, receipt: '' })
   })
 
-  it('asks to count visitors where the society has analytics of its own, and opens its pages for that origin alone', async () => {
+  it('asks to count visitors where the society has its own analytics, and allows that origin only', async () => {
     const script = 'https://stats.schelp.example/js/script.js'
     const change = (analytics: object) => test.call('administrator', 'settings/site', 'PUT', { analytics })
     const asked = async (path: string) => {
@@ -108,7 +108,7 @@ describe('SITE-01 consent', () => {
     expect(await asked('/tekst/')).toEqual(before)
   })
 
-  it('abuse 23 tells the analytics no address that is one visitor’s own', async () => {
+  it('abuse 23 reports no address that belongs to one visitor to the analytics', async () => {
     const analytics = { service: 'matomo', script: 'https://stats.schelp.example/matomo.js', site: '1' }
     await test.call('administrator', 'settings/site', 'PUT', { analytics })
     await shows('/tekst/', 'matomo')
@@ -123,7 +123,7 @@ describe('SITE-01 consent', () => {
       expect(await answer.text()).not.toContain('stats.schelp')
       expect(answer.headers.get('content-security-policy')).not.toContain('stats.schelp')
     }
-    // Both purposes are in use now: each can be chosen by itself, also without scripts.
+    // Both purposes are used now: each can be chosen by itself, also without scripts.
     const page = await pageOf('/toestemming/')
     expect(page.match(/name="purpose" value="(\w+)"|value="(\w+)"[^>]*name="purpose"/g)).toHaveLength(2)
     const answer = await post('/toestemming/', { choice: 'some', purpose: 'statistics' })
@@ -147,7 +147,7 @@ describe('SITE-01 consent', () => {
     ['https://a.example;script-src *', 'x', 'analytics.script'],
     ['javascript:alert(1)', 'x', 'analytics.script'],
     ['https://stats.schelp.example/s.js', '', 'analytics.site'],
-  ])('abuse 15 takes %s as %j for no address of analytics', async (script, name, field) => {
+  ])('abuse 15 refuses %s as %j as an address of analytics', async (script, name, field) => {
     const analytics = { service: 'plausible', script, site: name }
     const { status, body } = await test.call('administrator', 'settings/site', 'PUT', { analytics })
     expect([status, Object.keys(body.errors ?? body)]).toEqual([422, [field]])
@@ -159,7 +159,7 @@ describe('SITE-01 consent', () => {
     expect((await log())[0]).toMatchObject({ choice: 'revoked' })
   })
 
-  it('abuse 18 takes no choice from another site', async () => {
+  it('abuse 18 accepts no choice from another site', async () => {
     expect((await post('/toestemming/', { choice: 'accept' }, 'https://evil.example')).status).toBe(403)
   })
 })
@@ -168,7 +168,7 @@ describe('WIRE-19', () => {
   const ajax = (action: string, fields: [string, string][], origin?: string) =>
     post(`/wp-admin/admin-ajax.php?action=${action}`, fields, origin)
 
-  it.each(['builder_send_clicks', 'elementor_send_clicks'])('%s counts presses', async (action) => {
+  it.each(['builder_send_clicks', 'elementor_send_clicks'])('%s counts clicks', async (action) => {
     const answer = await ajax(action, [
       ['_nonce', 'x'],
       ['clicks[]', `share:reddit:/${action}/`],
@@ -179,7 +179,7 @@ describe('WIRE-19', () => {
     expect([...counted.values()]).toEqual([1])
   })
 
-  it('cn_save_cases keeps the proof of a choice without a word about who made it', async () => {
+  it('cn_save_cases keeps the proof of a choice without personal data', async () => {
     const data = JSON.stringify({ choice: 'accepted', purposes: ['video'], receipt: 'abc-123' })
     const answer = await ajax('cn_save_cases', [
       ['nonce', 'x'],
@@ -193,7 +193,7 @@ describe('WIRE-19', () => {
     expect(latest).toMatchObject({ choice: 'accepted', purposes: ['video'], receipt: 'abc-123' })
   })
 
-  it('cn_save_cases keeps which question was answered, and none that nobody was asked', async () => {
+  it('cn_save_cases keeps the question that was answered, and no question that was not asked', async () => {
     const [, version] = /&quot;question&quot;:&quot;(\w+)/.exec(await pageOf('/film/')) ?? []
     for (const [question, words] of [
       [version, expect.stringContaining('YouTube')],

@@ -8,14 +8,14 @@ import type { FormWay } from '../forms/add-forms.ts'
 import { field, type PostedForm } from '../forms/posted-form.ts'
 import type { Env } from '../requests/env.ts'
 
-/** What this site asks consent for: what it uses, and nothing else. */
+/** Returns what this site asks consent for: only what it uses. */
 async function purposesOf({ content }: Pick<Program, 'content'>): Promise<Purpose[]> {
   const [{ analytics }, embeds] = await Promise.all([content.settings(), content.showsEmbeds()])
   const used = { video: embeds, statistics: analytics !== undefined }
   return purposes.filter((purpose) => used[purpose])
 }
 
-/** Choosing without scripts (SITE-01). Anything but a yes counts as no. */
+/** The consent form without scripts (SITE-01). Anything but a yes counts as no. */
 export const consentForm = (program: Pick<Program, 'content' | 'tally' | 'siteUrl'>): PostedForm => ({
   path: consentPath,
   limit: 'click',

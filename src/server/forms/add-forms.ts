@@ -13,9 +13,9 @@ type Visit = Context<Env>
 export interface FormWay {
   /** Answers with a page for this visitor only. */
   page(c: Visit, render: (site: Site, request: PageRequest) => Promise<Answer>): Promise<Response>
-  /** Counts a post; the answer (429) when there were too many. */
+  /** Counts a post; returns an answer (429) when there were too many. */
   refuse(c: Visit): (limit: LimitName) => Promise<Response | undefined>
-  /** Whom to count for. */
+  /** Whom the attempts are counted for. */
   subscriberOf(c: Visit): string
 }
 

@@ -1,38 +1,38 @@
 import type { Answer, PageRequest, Site } from '../../pages/page.ts'
 import type { LimitName } from '../../platform/rate-limit.ts'
 
-/** Who posted a form, and what. */
+/** The sender of a form, and the contents. */
 export interface Sender {
-  /** What was typed. */
+  /** The fields as typed. */
   form: URLSearchParams
-  /** What was sent along, by field; only some forms look at it. */
+  /** The uploaded files, by field; only some forms read them. */
   files?: ReadonlyMap<string, File> | undefined
-  /** For its cookies and where it was sent to; its body is read already. */
+  /** For its cookies and its address; its body has been read already. */
   request: Request
-  /** Whom to count attempts for. */
+  /** Whom attempts are counted for. */
   from: string
 }
 
-/** What a posted form leads to. */
+/** The result of a posted form. */
 export type Posted = (
   | {
-      /** A path of this site; the browser asks for it next (303). */
+      /** A path of this site; the browser requests it next (303). */
       to: string
-      /** Said once, and only on that page: a code and its details (`notice-cookie.ts`). */
+      /** Shown once, and only on that page: a code and its details (`notice-cookie.ts`). */
       notice?: readonly (string | number)[] | undefined
     }
-  /** The page again, with what was typed and what is wrong with it. */
+  /** The form's page again, with the typed values and what is wrong with them. */
   | { page: (site: Site, request: PageRequest) => Promise<Answer> }
 ) & { cookies?: readonly string[] }
 
-/** A form that visitors post to an address of its own. Where it comes from and how long it is was checked before. */
+/** A form that visitors post to an address of its own. Origin and length have been checked before. */
 export interface PostedForm {
-  /** Where it is posted to, as Hono writes paths. */
+  /** The address it is posted to, as Hono writes paths. */
   path: string
-  /** Counted before anything is done, for each post. */
+  /** Counts every post, before anything else is done. */
   limit?: LimitName
   act(sender: Sender): Promise<Posted>
 }
 
-/** A field of a form; empty when it is not there. */
+/** Returns a field of a form; empty when it is absent. */
 export const field = (form: URLSearchParams, name: string): string => form.get(name) ?? ''

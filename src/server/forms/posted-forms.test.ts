@@ -7,7 +7,7 @@ import { createCartActions } from '../shop/cart.ts'
 import { maxFormBytes } from '../wire.ts'
 import { postedForms } from './posted-forms.ts'
 
-/** Every form of the program's own list, over HTTP: one that is added later is under these rules from its first line. */
+/** Every form of the program's own list, over HTTP: these rules cover a form from the moment it is added. */
 let bench: StaffTest
 let site: TestSite
 let paths: readonly string[]
@@ -26,7 +26,7 @@ afterAll(async () => {
 const post = (path: string, body: URLSearchParams, headers: Record<string, string> = {}) =>
   fetch(site.address + path, { method: 'POST', redirect: 'manual', body, headers })
 
-it('abuse 18: no form acts for a page of another site', async () => {
+it('abuse 18: no form accepts a post from another site', async () => {
   expect(paths.length).toBeGreaterThan(6)
   for (const path of paths) {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
@@ -35,13 +35,13 @@ it('abuse 18: no form acts for a page of another site', async () => {
   }
 })
 
-it('abuse 24: no form takes a body without end', async () => {
+it('abuse 24: no form accepts an endless body', async () => {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': String(maxFormBytes + 1),
   }
   for (const path of paths) {
-    // Refused by what it says of itself: none of the body is sent.
+    // Refused by its content-length: none of the body is sent.
     const asked = request(site.address + path, { method: 'POST', headers })
     asked.flushHeaders()
     const [answer] = await once(asked, 'response')
@@ -50,7 +50,7 @@ it('abuse 24: no form takes a body without end', async () => {
   }
 })
 
-it('abuse 17, 19: an empty form gets an answer in words or leads on within this site, and no cache keeps it', async () => {
+it('abuse 17, 19: an empty form is answered in words or redirected within this site, and no cache keeps it', async () => {
   for (const path of paths) {
     const answer = await post(path, new URLSearchParams())
     expect([path, answer.status < 500, answer.status]).toEqual([path, true, answer.status])

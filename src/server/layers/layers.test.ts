@@ -29,7 +29,7 @@ const call = (path: string, method?: string, body?: unknown) => test.call('edito
 const pageOf = async (path: string, headers: Headers = new Headers()) =>
   (await fetch(site.address + path, { headers: { cookie: headers.get('cookie') ?? '' } })).text()
 
-/** As staff do it: made, set, published. */
+/** Creates, fills in and publishes a popup, as staff do. */
 async function publish(
   props: object,
   { kind = 'popup', content = [] as object[], isPublished = true } = {},
@@ -48,7 +48,7 @@ const linkTo = (action: string, settings: Record<string, number | boolean>) => [
 ]
 
 describe('SITE-02 a popup', () => {
-  it('stands on the pages that staff chose, from publishing until it is taken away', async () => {
+  it('is on the pages that staff chose, from publishing until it is withdrawn', async () => {
     const before = await pageOf('/tekst/')
     expect(before).not.toMatch(/class="layer|data-behaviour="(?:popup|visits|url-actions)"/)
     const id = await publish({ where: 'everywhere', page_load: true, page_load_delay: 2 })
@@ -57,11 +57,11 @@ describe('SITE-02 a popup', () => {
     expect(html).toContain('aria-label="Mededeling"')
     expect(html).toMatch(/<template><h2[^>]*>Let op/)
     await call(`documents/${id}`, 'PUT', { state: 'draft' })
-    // Not a byte more than before.
+    // Not one byte more than before.
     expect(await pageOf('/tekst/')).toBe(before)
   })
 
-  it('stands on chosen pages only, and on what is below where staff said so', async () => {
+  it('is on chosen pages only, and on the pages below them where staff chose so', async () => {
     const id = await publish({ where: 'some', pages: [{ address: '/tekst/', below: false }] })
     expect(await pageOf('/tekst/')).toContain(`id="popup-${id}"`)
     expect(await pageOf('/')).not.toContain(`id="popup-${id}"`)
@@ -69,7 +69,7 @@ describe('SITE-02 a popup', () => {
     expect(await pageOf('/tekst/')).toContain(`id="popup-${below}"`)
   })
 
-  it('is sent to the script with what differs from nothing, and no more', async () => {
+  it('is sent to the script with only the settings that are set', async () => {
     const id = await publish({ where: 'everywhere', click_times: 3, name: 'Actie', classes: 'feest"><b>' })
     const html = await pageOf('/tekst/')
     const sent = /data-layer="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
@@ -88,7 +88,7 @@ describe('SITE-02 a popup', () => {
     [{ logged_in_users: 'custom', logged_in_roles: 'editor, customer' }, false, true],
     [{ logged_in_users: '' }, true, true],
   ])(
-    'with %j is seen by who is not signed in; by an editor: %s; by a shop manager: %s',
+    'with %j is seen by visitors who are not signed in; by an editor: %s; by a shop manager: %s',
     async (who, editor, manager) => {
       const id = await publish({ where: 'everywhere', ...who })
       const isSeen = async (headers?: Headers) =>
@@ -109,12 +109,12 @@ describe('SITE-02 a popup', () => {
     expect((await pageOf('/tekst/')).includes(`id="popup-${id}"`)).toBe(seen)
   })
 
-  it('that waits for pages or visits has every page count them, and only then', async () => {
+  it('that waits for pages or visits makes every page count them', async () => {
     await publish({ where: 'some', pages: [{ address: '/elders/', below: false }], page_views_views: 3 })
     expect(await pageOf('/tekst/')).toContain('data-behaviour="visits"')
   })
 
-  it('is shown open to staff who preview it, as a draft, and to nobody else', async () => {
+  it('is shown open, as a draft, to staff who preview it, and to nobody else', async () => {
     const id = await publish({}, { isPublished: false })
     const { body } = await call(`documents/${id}/edit`)
     expect(body.previewUrl).toBe(`/?preview=1&layer=${id}`)
@@ -132,7 +132,7 @@ describe('SITE-02 a popup', () => {
     expect(await preview(id), 'but for one that it opens itself').toContain(`id="popup-${other}"`)
   })
 
-  it.each(popupStarts)('that begins as %s can be published as it is', async (start) => {
+  it.each(popupStarts)('that starts from %s can be published unchanged', async (start) => {
     const { status, body } = await call('documents', 'POST', { kind: 'popup', start, title: 'Nieuw' })
     expect(status).toBe(201)
     made.push(body.id)
@@ -141,7 +141,7 @@ describe('SITE-02 a popup', () => {
     expect(html).toContain('data-behaviour="popup"')
   })
 
-  it('abuse 16: of settings that nobody could have made leaves the page as it was', async () => {
+  it('abuse 16: with invalid settings leaves the page unchanged', async () => {
     const before = await pageOf('/tekst/')
     await publish({ where: 'everywhere', click_times: 'alert(1)' })
     await publish({ where: 'everywhere', pages: [{ address: 'javascript:alert(1)' }] })
@@ -156,7 +156,7 @@ describe('SITE-03 a link to a popup or panel', () => {
       document: { root: { props: {} }, content: content as never },
     })
 
-  it('brings it to the page, with what that one opens in turn', async () => {
+  it('adds it to the page, with the popups that it opens in turn', async () => {
     const panel = await publish({ side: 'left' }, { kind: 'panel' })
     const popup = await publish({}, { content: linkTo('off_canvas:toggle', { id: panel }) })
     const { url } = await open(linkTo('popup:open', { id: popup }), `Met link ${popup}`)
@@ -168,7 +168,7 @@ describe('SITE-03 a link to a popup or panel', () => {
     expect(elsewhere).not.toMatch(/id="(?:popup|panel)-|url-actions/)
   })
 
-  it('abuse 17: brings two that open each other once, and not for ever', async () => {
+  it('abuse 17: adds two popups that open each other once, not endlessly', async () => {
     const other = await publish({})
     const { body: document } = await call(`documents/${other}/edit`)
     const one = await publish({}, { content: linkTo('popup:open', { id: other }) })
@@ -180,7 +180,7 @@ describe('SITE-03 a link to a popup or panel', () => {
     for (const id of [one, other]) expect(html.match(new RegExp(`id="popup-${id}"`, 'g'))).toHaveLength(1)
   })
 
-  it('that imported pages wrote with another word and percent signs brings it too', async () => {
+  it('written by imported pages with another word and percent signs adds it, too', async () => {
     const id = await publish({})
     const hash = `elementor-action:action=popup:open&settings=${btoa(JSON.stringify({ id: String(id) }))}`
     const link = `#${encodeURIComponent(hash)}`

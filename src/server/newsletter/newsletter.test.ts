@@ -27,7 +27,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     body,
     headers: {
       ...{ origin: site.address, referer: `${site.address}/over-ons/` },
-      // Each from another visitor: how often one may ask is counted.
+      // Each from another visitor, because requests are limited per visitor.
       'x-forwarded-for': `10.0.0.${nextVisitor()}`,
       ...headers,
     },
@@ -43,7 +43,7 @@ const stateOf = async (email: string) =>
   (await test.program.newsletter.subscribers({ words: email, page: 1, perPage: 1 })).subscribers[0]
 
 describe('WIRE-05 tnp', () => {
-  it('answers HTML for the form’s place, and keeps the page as proof', async () => {
+  it('returns HTML to put in place of the form, and keeps the page as proof', async () => {
     const answer = await tnp({ ne: 'wire@schelp.example', nn: 'Anna', ny: '1' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -63,7 +63,7 @@ describe('WIRE-05 tnp', () => {
     expect(html).not.toContain('<b>')
   })
 
-  it('knows no other step, and abuse 18 nothing from another site', async () => {
+  it('answers no other step, and abuse 18 nothing from another site', async () => {
     expect((await tnp({ ne: 'x@schelp.example', ny: '1' }, 'sx')).status).toBe(400)
     const foreign = await post(
       '/wp-admin/admin-ajax.php?action=tnp&na=sa',
@@ -78,7 +78,7 @@ describe('WIRE-05 tnp', () => {
 })
 
 describe('SITE-06 without scripts', () => {
-  it('asks, follows the link of the mail, confirms with a press, and unsubscribes', async () => {
+  it('subscribes, follows the link of the mail, confirms with a button, and unsubscribes', async () => {
     const asked = await post('/nieuwsbrief/', { ne: 'lezer@schelp.example', ny: '1' })
     expect(await asked.text()).toContain('Bijna klaar')
     const link = await linkTo('lezer@')
@@ -95,7 +95,7 @@ describe('SITE-06 without scripts', () => {
     expect(await stateOf('lezer@')).toMatchObject({ status: 'unsubscribed' })
   })
 
-  it('says what is wrong and keeps what was typed', async () => {
+  it('says what is wrong and keeps the typed values', async () => {
     const html = await (await post('/nieuwsbrief/', { ne: 'lezer@', ny: '1' })).text()
     expect(html).toContain('Dit e-mailadres klopt niet')
     expect(html).toContain('value="lezer@"')
@@ -104,7 +104,7 @@ describe('SITE-06 without scripts', () => {
     )
   })
 
-  it('SITE-06 staff keep all who are subscribed as one table, safe in a spreadsheet (abuse 16)', async () => {
+  it('SITE-06 staff export all subscribers as one table, safe in a spreadsheet (abuse 16)', async () => {
     await test.program.handle.db.execute(sql`
       insert into newsletter_subscribers (email, name, surname, status, asked_at, asked_on, mailed_at, token)
       select 'lid-' || turn || '@veel.example', '=1+1', 'Vries', 'pending', now(), '/', now(), 'token-' || turn
@@ -116,13 +116,13 @@ describe('SITE-06 without scripts', () => {
     expect((await test.call('customer', 'subscribers/all/csv')).status).toBe(403)
   })
 
-  it('abuse 19 keeps no such page for others', async () => {
+  it('abuse 19 such a page is not cached for others', async () => {
     for (const path of ['/nieuwsbrief/', '/?na=u&nk=abc'])
       expect((await fetch(site.address + path)).headers.get('cache-control')).toContain('no-store')
   })
 })
 
-describe('SITE-06 what programs post', () => {
+describe('SITE-06 posts by other programs', () => {
   const reader = async (email: string) => {
     await post('/nieuwsbrief/', { ne: email, ny: '1' })
     const nk = (await linkTo(email)).searchParams.get('nk') ?? ''
@@ -136,7 +136,7 @@ describe('SITE-06 what programs post', () => {
       headers: { 'content-type': type, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
     })
 
-  it('unsubscribes with one click of the mail program, and tells nobody who was there (RFC 8058)', async () => {
+  it('unsubscribes with one click of the mail client, and does not reveal who was subscribed (RFC 8058)', async () => {
     const nk = await reader('klik@schelp.example')
     const path = `/nieuwsbrief/uit/?nk=${nk}`
     expect((await send(path, 'iets=anders')).status).toBe(400)
@@ -167,7 +167,7 @@ Message-ID: <newsletter-1-${token}@schelp.example>
   const back = (raw: string) =>
     send(`/nieuwsbrief/terug/${test.program.newsletterReturns}`, raw, 'message/rfc822')
 
-  it('writes no more to where mail does not arrive, nor to who complains', async () => {
+  it('stops mail to addresses that bounce or complain', async () => {
     const gone = await reader('gone@schelp.example')
     const full = await reader('full@schelp.example')
     const angry = await reader('boos@schelp.example')
@@ -181,7 +181,7 @@ Message-ID: <newsletter-1-${token}@schelp.example>
     expect(await stateOf('boos@')).toMatchObject({ status: 'unsubscribed' })
   })
 
-  it('abuse 18 takes nothing without the key, nor what is no report, nor more than a mail', async () => {
+  it('abuse 18 accepts nothing without the key, no mail that is no report, and no oversized mail', async () => {
     const token = await reader('veilig@schelp.example')
     const guessed = '/nieuwsbrief/terug/geraden'
     expect((await send(guessed, bounce(token, '5.1.1'), 'message/rfc822')).status).toBe(404)
@@ -190,7 +190,7 @@ Message-ID: <newsletter-1-${token}@schelp.example>
     expect(await stateOf('veilig@')).toMatchObject({ status: 'confirmed' })
   })
 
-  it('abuse 7 believes no report that somebody invented and mailed to us', async () => {
+  it('abuse 7 does not believe an invented report that was mailed to us', async () => {
     await reader('doelwit@schelp.example')
     const id = (await stateOf('doelwit@'))?.id ?? 0
     for (const report of [
@@ -203,7 +203,7 @@ Message-ID: <newsletter-1-${token}@schelp.example>
     expect(await stateOf('doelwit@')).toMatchObject({ status: 'confirmed' })
   })
 
-  it('abuse 28 reads a report of two megabytes in one go, whatever stands in it', async () => {
+  it('abuse 28 reads a report of two megabytes in one go, whatever its contents', async () => {
     const token = await reader('lang@schelp.example')
     const long = (sign: string) => sign.repeat(1_900_000 / sign.length)
     for (const report of [
@@ -221,7 +221,7 @@ Message-ID: <newsletter-1-${token}@schelp.example>
   })
 })
 
-describe('SITE-06 choosing what to get', () => {
+describe('SITE-06 choosing lists', () => {
   const choosing = async (email: string) => {
     const { newsletter } = test.program
     await post('/nieuwsbrief/', { ne: email, ny: '1' })
@@ -238,7 +238,7 @@ describe('SITE-06 choosing what to get', () => {
     await newsletter.addList({ name: 'Lezingen', about: '', isOffered: true }, false)
   })
 
-  it('works by the link of a mail, without signing in and without scripts', async () => {
+  it('works by the link in a mail, without signing in and without scripts', async () => {
     const { token, lists } = await choosing('kiest@schelp.example')
     expect(await lists()).toEqual(['Lezingen', 'Routes'])
     const page = await (await fetch(`${site.address}/?na=p&nk=${token}`)).text()
@@ -250,14 +250,14 @@ describe('SITE-06 choosing what to get', () => {
     expect(await lists()).toEqual(['Routes'])
   })
 
-  it('unsubscribes from everything with one press', async () => {
+  it('unsubscribes from everything with one button', async () => {
     const { token } = await choosing('helemaal-weg@schelp.example')
     const said = await (await post('/nieuwsbrief/keuze/', { nk: token, all: 'out' })).text()
     expect(said).toContain('Je bent uitgeschreven')
     expect(await stateOf('helemaal-weg@')).toMatchObject({ status: 'unsubscribed' })
   })
 
-  it('abuse 9, 18 tells a wrong link nothing, and takes no choice from another site', async () => {
+  it('abuse 9, 18 reveals nothing for a wrong link, and accepts no choice from another site', async () => {
     const { token } = await choosing('blijft@schelp.example')
     for (const wrong of ['x', '%00', `${token}x`])
       expect(await (await fetch(`${site.address}/?na=p&nk=${wrong}`)).text()).not.toContain('Nieuwe routes')
@@ -271,7 +271,7 @@ describe('SITE-06 choosing what to get', () => {
     expect(await stateOf('blijft@')).toMatchObject({ status: 'confirmed' })
   })
 
-  it('is kept per list in the table of staff, to and fro', async () => {
+  it('is a column per list in the table of staff, for export and import', async () => {
     await choosing('tabel@schelp.example')
     const filter = encodeURIComponent(JSON.stringify({ list: routes, q: 'tabel@' }))
     expect((await test.call('editor', `subscribers?filter=${filter}`)).body.total).toBe(1)

@@ -16,7 +16,7 @@ import type { FormWay } from '../forms/add-forms.ts'
 import { field, type Posted, type PostedForm, type Sender } from '../forms/posted-form.ts'
 import type { Env } from '../requests/env.ts'
 
-/** Asking for the newsletter without scripts, and the buttons that the links of its mails lead to. */
+/** Subscribing without scripts, and the buttons behind the links in its mails. */
 export const newsletterForms = ({ newsletter }: Pick<Program, 'newsletter'>): readonly PostedForm[] => [
   { path: newsletterPath, limit: 'newsletter', act: (sender) => ask(newsletter, sender) },
   { path: newsletterLinkPath, act: (sender) => follow(newsletter, sender) },
@@ -66,9 +66,9 @@ const pathOf = (referrer: string | null): string =>
   referrer !== null && URL.canParse(referrer) ? new URL(referrer).pathname : newsletterPath
 
 /**
- * What programs post, each with a secret in its address, from wherever they are and without cookies: the reader's
- * program that unsubscribes them (RFC 8058), and the mail server that hands on what came back. Before the rule that
- * posts come from our own pages.
+ * Routes that programs post to, each with a secret in its address, from any origin and without cookies: the reader's
+ * mail client that unsubscribes them (RFC 8058), and the mail server that forwards bounces. Add them before the rule
+ * that posts must come from our own pages.
  */
 export function addNewsletterPrograms(
   app: Hono<Env>,
@@ -81,13 +81,13 @@ export function addNewsletterPrograms(
     const read = await readSent(c.req.raw, mostOneClick)
     const isAsked = read.ok && read.value.form?.get('List-Unsubscribe') === 'One-Click'
     if (!isAsked) return said(400)
-    // The same answer for every token, so that nobody learns which there are.
+    // The same answer for every token, so that it does not reveal which ones exist.
     await newsletter.unsubscribe(c.req.query('nk') ?? '')
     return said(200)
   })
   app.post(`${returnsPath}:key`, async (c) => {
     if (!isSame(c.req.param('key'), newsletterReturns)) return (await refuse(c)) ?? said(404)
-    // To a mail that breaks off, nobody hears the answer.
+    // When the mail breaks off, the client is gone and gets no answer.
     const raw = await textWithin(c.req.raw, mostReturned).catch(() => undefined)
     if (raw === undefined) return said(413)
     return said((await newsletter.takeReturn(raw)) ? 200 : 202)
@@ -113,14 +113,14 @@ async function textWithin(request: Request, most: Bytes): Promise<string | undef
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** `/nieuwsbrief/`, and `/?na=c|u|p&nk=` as mails have it (decisions, Consent). */
+/** `/nieuwsbrief/`, and `/?na=c|u|p&nk=` as the links in mails (decisions, Consent). */
 export function addNewsletterRoutes(
   app: Hono<Env>,
   { newsletter }: Pick<Program, 'newsletter'>,
   { page }: Pick<FormWay, 'page'>,
 ): void {
   app.get(newsletterPath, (c) => page(c, (site, request) => newsletterPage(site, request, { step: 'ask' })))
-  // Somebody who opens the address of the button of their mail program.
+  // For readers who open the address of their mail client's unsubscribe button.
   app.get(oneClickPath, (c) =>
     page(c, (site, request) =>
       newsletterPage(site, request, { step: 'unsubscribe', token: c.req.query('nk') ?? '' }),

@@ -21,7 +21,7 @@ const check = () =>
 const hrefs = async () =>
   (await bench.program.content.brokenLinks({ perPage: 100 })).links.map(({ href }) => href)
 
-it('EDIT-05 tells which links lead nowhere, where they stand, and forgets them once they are mended', async () => {
+it('EDIT-05 reports which links are broken and on which pages, and removes them once they are repaired', async () => {
   const { content } = bench.program
   const shown = await content.addEntry({ type: 'post', title: 'Er is nieuws', status: 'published' })
   await content.addEntry({ type: 'post', title: 'Nog niet', status: 'draft', slug: 'nog-niet' })

@@ -5,13 +5,13 @@ import { answerOf } from '../../pages/answer.ts'
 import type { Site } from '../../pages/page.ts'
 import type { Program } from '../../program.ts'
 
-/** Paths that always lead somewhere; `answerOf` does not know them. */
+/** Paths that always exist; `answerOf` does not know them. */
 const alwaysThere = /^\/(?:wp-admin|wp-json|cart|checkout|my-account|assets)(?:\/|$)/
 const mostRedirects = 5
 
 /**
- * Whether an address of this site leads a visitor to something, decided by the program itself and not over the network.
- * A locked page or file counts as present.
+ * Returns a function that tells whether an address of this site leads a visitor to something, decided inside the
+ * program and not over the network. A locked page or file counts as present.
  * @param routes every address that the app knows, as Hono writes them
  */
 export function linkFollower(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-it('SITE-06 what was sent of a newsletter goes with it, but not while it lies in the trash', async () => {
+it('SITE-06 the mailings of a newsletter are deleted with it, but not while it is in the trash', async () => {
   const { handle, kept } = bench.program
   const ids: number[] = []
   for (const title of ['Een', 'Twee'])

@@ -2,7 +2,7 @@ import type { Program } from '../../program.ts'
 
 const atOnce = 100
 
-/** Deletes the mailings of newsletters that were deleted for good; those in the trash keep theirs. */
+/** Deletes the mailings of newsletters that were deleted for good; newsletters in the trash keep theirs. */
 export async function forgetLostMailings({
   newsletter,
   content,

@@ -11,7 +11,7 @@ const expiredAccountsJob: JobKind<Record<string, never>> = {
   schema: z.strictObject({}),
 }
 
-/** Deletes what lay in the trash too long, abandoned form copies and old entries of the activity log. */
+/** Deletes old trash, abandoned form drafts and old entries of the activity log. */
 const expiredKeptJob: JobKind<Record<string, never>> = { name: 'kept-expired', schema: z.strictObject({}) }
 
 /** Makes the scheduled backup when it is due. */

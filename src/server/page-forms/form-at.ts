@@ -8,13 +8,13 @@ import { withSavedParts } from '../../widgets/saved-parts.ts'
 
 export type FormDesk = Pick<Program, 'content'>
 
-/** The form that visitors see at an address; undefined when staff took it, or the page that it stands on, away. */
+/** Returns the form that visitors see at an address; undefined when staff removed it, or the page that it is on. */
 export async function formAt({ content }: FormDesk, path: string): Promise<PageForm | undefined> {
   const [, number, name = ''] = /^\/formulier\/([1-9]\d{0,8})\/([^/]{1,300})\/$/.exec(path) ?? []
   if (number === undefined) return undefined
   const documentId = Number(number)
   const document = await content.document(documentId)
-  // What a page showed last stays with it when it is withdrawn or thrown away.
+  // A page that is withdrawn or in the trash still has its last published content.
   if (document?.kind === 'page' && !(await isOnSite(content, documentId))) return undefined
   const blocks = document && (await withSavedParts(document.data.content, content))
   const block = blocks && findBlock(blocks, decoded(name))
@@ -22,7 +22,7 @@ export async function formAt({ content }: FormDesk, path: string): Promise<PageF
   try {
     return { documentId, block, props: readProps(form, block.props) as PageForm['props'] }
   } catch {
-    // It is not drawn either.
+    // Such a form is not drawn either.
     return undefined
   }
 }

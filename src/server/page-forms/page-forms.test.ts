@@ -53,13 +53,13 @@ const entries = async () => (await test.call('editor', 'form-entries')).body.dat
 const mails = async () => (await test.program.mailbox.list({ words: 'bestuur@', page: 1, perPage: 50 })).mails
 
 describe('EDIT-05 a form of a page', () => {
-  it('stands on the page with labels, and is sent without scripts', async () => {
+  it('is on the page with labels, and is sent without scripts', async () => {
     const html = await (await fetch(`${site.address}/contact/`)).text()
     expect(html).toContain(`action="${address}"`)
     expect(html).toMatch(/<label for="form-1-veld-naam">Naam<\/label>/)
   })
 
-  it('is kept, mailed to the volunteer with the sender to answer to, and thanked for', async () => {
+  it('is saved, mailed to the volunteer with the sender’s address for replies, and acknowledged', async () => {
     const answer = await send(good)
     expect(answer.status).toBe(303)
     const to = answer.headers.get('location') ?? ''
@@ -78,7 +78,7 @@ describe('EDIT-05 a form of a page', () => {
     expect(mail?.text).toContain('Bericht: Ik vond een schelp.')
   })
 
-  it('comes back with what is wrong and with all that was typed', async () => {
+  it('comes back with what is wrong and with all typed values', async () => {
     const answer = await send({ ...good, 'veld-e-mailadres': 'anna', 'veld-naam': '' })
     expect(answer.status).toBe(200)
     const html = await answer.text()
@@ -89,7 +89,7 @@ describe('EDIT-05 a form of a page', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('is one entry and one mail however often it is pressed', async () => {
+  it('is one entry and one mail however often the button is pressed', async () => {
     await Promise.all(Array.from({ length: 6 }, () => send(good)))
     expect(await entries()).toHaveLength(1)
     expect(await mails()).toHaveLength(1)
@@ -98,13 +98,13 @@ describe('EDIT-05 a form of a page', () => {
   it.each([
     ['fills in what people do not see', { website: 'https://spam.example' }],
     ['is full of links', { 'veld-bericht': 'https://a.nl https://b.nl https://c.nl https://d.nl' }],
-  ])('of who %s is kept as spam and mailed to nobody, with the same answer', async (_, more) => {
+  ])('whose sender %s is saved as spam and mailed to nobody, with the same answer', async (_, more) => {
     expect((await send({ ...good, ...more })).status).toBe(303)
     expect(await entries()).toMatchObject([{ status: 'spam' }])
     expect(await mails()).toEqual([])
   })
 
-  it('abuse 22: takes twenty in an hour from one visitor, and loses nothing that was typed after', async () => {
+  it('abuse 22: accepts twenty an hour from one visitor, and then gives back the typed values', async () => {
     for (let count = 0; count < 20; count += 1) await send({ ...good, 'veld-bericht': `Bericht ${count}` })
     const html = await (await send({ ...good, 'veld-bericht': 'De laatste' })).text()
     expect(html).toContain('over een uur')
@@ -112,7 +112,7 @@ describe('EDIT-05 a form of a page', () => {
     expect(await entries()).toHaveLength(20)
   })
 
-  it('abuse 16: shows what was typed as words', async () => {
+  it('abuse 16: shows typed values as text', async () => {
     const html = await (
       await send({ ...good, 'veld-naam': '"><script>alert(1)</script>', 'veld-e-mailadres': '' })
     ).text()
@@ -133,13 +133,13 @@ describe('EDIT-05 a form of a page', () => {
     expect(html).not.toContain('evil.example"')
   })
 
-  it('that staff took away gives back what was typed', async () => {
+  it('that staff removed gives back the typed values', async () => {
     const answer = await send(good, '/formulier/999999/form-1/')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('Ik vond een schelp.')
   })
 
-  it('abuse 29: of a page that was withdrawn or thrown away is not shown and takes nothing in', async () => {
+  it('abuse 29: of a page that was withdrawn or deleted is not shown and accepts nothing', async () => {
     const { content, handle } = test.program
     const block = { type: 'form', props: { id: 'form-1', title: 'Bestuur zoekt penningmeester' } }
     const { id, documentId } = await content.addEntry({
@@ -161,7 +161,7 @@ describe('EDIT-05 a form of a page', () => {
     expect(await handle.db.$count(sql`form_entries`)).toBe(1)
   })
 
-  it('comes as one table, with a column for each question, in which a spreadsheet reckons nothing (abuse 16)', async () => {
+  it('is exported as one table, with a column for each question, in which a spreadsheet calculates nothing (abuse 16)', async () => {
     await send({ ...good, 'veld-naam': '=HYPERLINK("http://evil.example")' })
     const { id } = (await entries())[0]
     await test.program.handle.db.execute(sql`
@@ -177,7 +177,7 @@ describe('EDIT-05 a form of a page', () => {
       expect((await test.call(role, 'form-entries/all/csv')).status).toBeGreaterThan(400)
   })
 
-  it('is marked and forgotten by staff', async () => {
+  it('is marked and deleted by staff', async () => {
     await send(good)
     const [{ id }] = await entries()
     expect((await test.call('editor', `form-entries/${id}`, 'PUT', { status: 'done' })).status).toBe(200)
@@ -187,7 +187,7 @@ describe('EDIT-05 a form of a page', () => {
   })
 })
 
-describe('SITE-06 a file that is sent along', () => {
+describe('SITE-06 a file sent with a form', () => {
   let withFile: string
   beforeAll(async () => {
     const question = (label: string, kind: string, more: object = {}) => ({ label, kind, ...more })
@@ -229,7 +229,7 @@ describe('SITE-06 a file that is sent along', () => {
     ({ 'veld-foto': new File([new Uint8Array(contents)], name) }) as const
   const files = async () => (await test.program.handle.pool.query('select name, size from form_files')).rows
 
-  it('is asked for without scripts, and told how large and of which kind it may be', async () => {
+  it('is uploaded without scripts, and the form says which size and kinds are allowed', async () => {
     const html = await (await fetch(`${site.address}/gevonden/`)).text()
     expect(html).toMatch(/enctype="multipart\/form-data"/i)
     expect(html).toMatch(
@@ -238,7 +238,7 @@ describe('SITE-06 a file that is sent along', () => {
     expect(html).toContain('jpg, png, webp, heic, hoogstens 5 MB.')
   })
 
-  it('is kept with its entry, downloaded by staff alone, and shown by no browser', async () => {
+  it('is kept with its entry, downloaded by staff only, and shown by no browser', async () => {
     const answer = await post(photo())
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact/'])
     const [entry] = await entries()
@@ -258,7 +258,7 @@ describe('SITE-06 a file that is sent along', () => {
       expect((await test.call('editor', other)).status).toBe(404)
   })
 
-  it('goes with its entry, whether staff forget it, its time is over, or its sender is erased', async () => {
+  it('is deleted with its entry, whether staff delete it, it expires, or its sender is erased', async () => {
     const { forms, handle } = test.program
     for (const away of [
       async (id: number) => void (await forms.forget(id)),
@@ -291,7 +291,7 @@ describe('SITE-06 a file that is sent along', () => {
     ['a document where a photo is asked for', photo(Buffer.from('%PDF-1.7'), 'a.pdf'), 'van een soort'],
     ['nothing in it', photo(Buffer.alloc(0)), 'is leeg'],
     ['more than 5 MB', photo(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)])), 'te groot'],
-  ])('abuse 14: with %s comes back with words, and nothing typed is lost', async (_, sent, words) => {
+  ])('abuse 14: %s is refused in words, and no typed value is lost', async (_, sent, words) => {
     const answer = await post(sent)
     const html = await answer.text()
     expect([answer.status, html]).toEqual([200, expect.stringContaining(words)])
@@ -299,24 +299,24 @@ describe('SITE-06 a file that is sent along', () => {
     expect(await files()).toEqual([])
   })
 
-  it('has to be chosen again when something else was wrong, and the page says so', async () => {
+  it('must be chosen again when something else was wrong, and the page says so', async () => {
     const html = await (await post({ ...photo(), 'veld-wat': '' })).text()
     expect(html).toContain('Vul ‘Wat’ in.')
     expect(html).toContain('Kies het bestand bij ‘Foto’ opnieuw')
   })
 
-  it('abuse 13, 15: keeps its name without folders, ends of lines and marks that turn it round', async () => {
+  it('abuse 13, 15: keeps its name without folders, line breaks and bidirectional marks', async () => {
     await post(photo(png, '../../etc/\u202egnp.bril.png'))
     const [file] = await files()
     expect(file.name).toBe('gnp.bril.png')
   })
 
-  it('is not kept of who fills in what people do not see', async () => {
+  it('is not kept when the hidden field is filled in', async () => {
     await post({ ...photo(), website: 'x' })
     expect(await entries()).toMatchObject([{ status: 'spam', files: [] }])
   })
 
-  it('abuse 21: with a full disk is answered in words, and nothing typed is lost', async () => {
+  it('abuse 21: on a full disk is answered in words, and no typed value is lost', async () => {
     const { pool } = test.program.handle
     await pool.query(`create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
@@ -333,7 +333,7 @@ describe('SITE-06 a file that is sent along', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('abuse 22, 27: of a form that asks for none, or that is larger than two files, is not read', async () => {
+  it('abuse 22, 27: is not read when the form has no file field, or when it is larger than two files', async () => {
     const large = photo(Buffer.concat([png, Buffer.alloc(400_000)]))
     expect((await post(large, address)).status).toBe(413)
     expect((await post(large, '/formulier/999999/form-1/')).status).toBe(413)
@@ -341,7 +341,7 @@ describe('SITE-06 a file that is sent along', () => {
     expect((await post(large)).status).toBe(303)
   })
 
-  it('abuse 22: of one visitor two at once are read, so that who sends slowly keeps nobody else waiting', async () => {
+  it('abuse 22: of one visitor two are read at once, so that a slow sender does not block others', async () => {
     const { hostname, port, host, origin } = new URL(site.address)
     const head = [
       ...[`POST ${withFile} HTTP/1.1`, `host: ${host}`, `origin: ${origin}`],
@@ -349,7 +349,7 @@ describe('SITE-06 a file that is sent along', () => {
     ].join('\r\n')
     const slow = [connect(Number(port), hostname), connect(Number(port), hostname)]
     for (const socket of slow) socket.on('error', () => undefined).write(head)
-    // Asked until the slow ones are being read, which may take more tries than one visitor has.
+    // Repeated until the slow ones are being read, which may take more tries than one visitor is allowed.
     const status = async () => {
       await test.program.handle.pool.query('truncate platform_rate_limits')
       return (await post(photo(Buffer.concat([png, Buffer.alloc(400_000)])))).status
@@ -359,7 +359,7 @@ describe('SITE-06 a file that is sent along', () => {
     await expect.poll(status).toBe(303)
   })
 
-  it('the sender is told that it arrived, at most five times a day, in no words of theirs', async () => {
+  it('the sender is told that it arrived, at most five times a day, without any words of theirs', async () => {
     const email = 'anna@schelp.example'
     for (let count = 0; count < 7; count += 1)
       await post({ 'veld-wat': `https://kwaad.example ${count}`, 'veld-e-mailadres': email })

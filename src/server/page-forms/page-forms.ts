@@ -23,7 +23,7 @@ export const pageForm = (desk: Desk): PostedForm => ({
   act: (sender) => take(desk, sender),
 })
 
-/** GET: the form alone, or the message that it was received. */
+/** GET: the form by itself, or the message that it was received. */
 export function addPageFormRoutes(app: Hono<Env>, desk: Desk, { page }: Pick<FormWay, 'page'>): void {
   app.get(formPath, async (c, next) => {
     const found = await formAt(desk, new URL(c.req.url).pathname)
@@ -59,7 +59,7 @@ async function take(
     if (answer.taken) taken.set(name, { ...answer.taken, label })
   }
   const back = (problem: string, status: 200 | 507 = 200): Posted => {
-    // A file cannot be given back to its browser.
+    // A browser cannot fill in a file again.
     for (const name of taken.keys()) typed[name] = 'chooseAgain'
     const posted = { form: formName(block.props.id), problem, values: typed }
     return { page: (site, page) => formPage(site, page, found, posted, status) }

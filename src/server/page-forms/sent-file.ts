@@ -7,7 +7,7 @@ import {
   mostFileBytes,
 } from '../../widgets/form/door.ts'
 
-/** A file as it may be kept. */
+/** An accepted file. */
 export interface TakenFile {
   name: string
   contents: Buffer
@@ -24,7 +24,7 @@ const longestName = 100
 const startsWith = (bytes: Buffer, signs: string, at = 0) =>
   bytes.subarray(at, at + signs.length).toString('latin1') === signs
 
-/** What contents of each kind look like; what claims to be two kinds is neither (abuse 14). */
+/** Checks of the contents for each kind; a file that fits two kinds is refused (abuse 14). */
 const looksLike: Readonly<Record<FileExtension, (bytes: Buffer) => boolean>> = {
   pdf: (bytes) => pdfStart(bytes) === 0 && !endsAsZip(bytes),
   docx: (bytes) => startsWith(bytes, 'PK\x03\x04') && !holdsPdf(bytes),
@@ -39,9 +39,9 @@ const looksLike: Readonly<Record<FileExtension, (bytes: Buffer) => boolean>> = {
 
 const isOnlyPicture = (bytes: Buffer) => !holdsPdf(bytes) && !holdsMarkup(bytes) && !endsAsZip(bytes)
 
-/** Looks at a file that came with a form: how large it is, what its name says, and whether its contents agree. */
+/** Checks a file of a form: its size, its extension, and whether its contents match. */
 export async function readSentFile(accept: FileAccept, file: File | undefined): Promise<FileAnswer> {
-  // A browser sends an empty part where nothing was chosen.
+  // A browser sends an empty part when no file was chosen.
   if (!file || (file.name === '' && file.size === 0)) return {}
   if (file.size === 0) return { state: 'emptyFile' }
   if (file.size > mostFileBytes) return { state: 'fileTooLarge' }

@@ -7,11 +7,11 @@ import type { Env } from '../requests/env.ts'
 import { readBody } from '../requests/read-body.ts'
 import { type FormDesk, formAt } from './form-at.ts'
 
-/** Two of the largest files, and what is typed. */
+/** Two of the largest files, and the typed fields. */
 const mostBytes: Bytes = 2 * mostFileBytes + 512 * 1024
-/** Each is read into memory. */
+/** Each body is read into memory. */
 const mostAtOnce = 6
-/** Nobody keeps all others waiting by sending slowly. */
+/** Limit per visitor, so that a slow sender does not block all others. */
 const mostOfOne = 2
 
 /**
@@ -25,7 +25,7 @@ export function readFormWithFile(
   visitorOf: (c: Context<Env>) => string,
 ): MiddlewareHandler<Env> {
   const read = readBody(mostBytes)
-  /** By visitor. */
+  /** Number of bodies being read, by visitor. */
   const reading = new Map<string, number>()
   return async (c, next) => {
     const length = c.req.header('content-length')

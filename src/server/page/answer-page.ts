@@ -6,9 +6,9 @@ import { oneARound } from '../../platform/one-a-round.ts'
 import { htmlDocument, type Shell } from './document.ts'
 import { finish, type PageCache, type RenderedPage, type StoredPage } from './page-cache.ts'
 
-/** Visitors who need a page of their own: staff see drafts, an unlocked file is open. */
+/** Visitors who need a page of their own: staff see drafts, and unlocked files are open. */
 export interface Personal {
-  /** Neither read from the cache nor kept. */
+  /** The page is neither read from the cache nor stored. */
   always: boolean
   /** The visitor needs their own copy of pages tagged `protected`. */
   onProtected: boolean
@@ -23,7 +23,7 @@ const headersOf = (cacheControl: string): Record<string, string> => ({
 const sharedHeaders = headersOf('public, max-age=0, must-revalidate')
 const privateHeaders = headersOf('private, no-store')
 
-/** Answers from the cache; false when the page must be rendered. Called for every GET and HEAD, before all else. */
+/** Answers from the cache; false when the page must be rendered. Called first for every GET and HEAD. */
 export function answerFromCache(
   cache: PageCache,
   personal: Personal,
@@ -39,7 +39,7 @@ export function answerFromCache(
   return true
 }
 
-/** A page takes milliseconds: an order must not wait for all who asked for one before. */
+/** Rendering a page takes milliseconds: an order must not wait for all the pages requested before it. */
 const renderTurn = oneARound()
 
 /** Renders a page for the cache, or for one visitor only, and sends it. */
@@ -85,7 +85,7 @@ function toRendered(answer: Answer, shell: Shell): RenderedPage {
   }
 }
 
-/** Sends finished bytes in the best encoding that the client takes. */
+/** Sends finished bytes in the best encoding that the client accepts. */
 function send(
   cache: PageCache,
   page: StoredPage,

@@ -17,7 +17,7 @@ const manifestSchema = z.record(
   }),
 )
 
-/** The entry script of a page that is drawn in the browser. */
+/** The entry script of an app that is drawn in the browser. */
 export interface BrowserProgram {
   entry: string
   styles: readonly string[]
@@ -26,7 +26,7 @@ export interface BrowserProgram {
 /** Addresses of the scripts and styles that the build made for browsers. */
 export interface Assets {
   entry: string
-  /** What the entry imports, to be fetched together with it rather than after it. */
+  /** The scripts that the entry imports, to be fetched together with it rather than after it. */
   entryImports?: readonly string[]
   styles: readonly string[]
   /** The script of a widget's view; undefined when it ships none. */
@@ -37,7 +37,7 @@ export interface Assets {
   fileManager: BrowserProgram
 }
 
-/** Reads what the build wrote beside the server. */
+/** Reads the manifests that the build wrote beside the server. */
 export function readAssets(clientFolder: string): Assets {
   const manifest = readManifest(clientFolder, 'manifest.json')
   const staffManifest = readManifest(clientFolder, 'staff-manifest.json')
@@ -70,7 +70,7 @@ function programOf(manifest: Manifest, source: string): BrowserProgram | undefin
     : { entry: `/${file}`, styles: [...stylesOf(manifest, source)].map((style) => `/${style}`) }
 }
 
-/** Styles of an entry; those of the chunks that it shares come first. */
+/** Returns the styles of an entry; those of its shared chunks come first. */
 function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
   const part = manifest[source]
   if (!part || seen.has(source)) return new Set()
@@ -86,7 +86,7 @@ interface BuiltFile {
   path: string
   size: Bytes
   headers: Readonly<Record<string, string>>
-  /** The same in fewer bytes. */
+  /** The same file, compressed. */
   packed?: BuiltFile
 }
 
@@ -95,7 +95,7 @@ export type BuiltFiles = ReadonlyMap<string, BuiltFile>
 
 const folder = 'assets'
 
-/** Lists the files in the client folder; an empty list when the folder does not exist. */
+/** Lists the files in the client folder; returns an empty list when the folder does not exist. */
 export function listBuiltFiles(clientFolder: string): BuiltFiles {
   const place = join(clientFolder, folder)
   const names = new Set(existsSync(place) ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : [])

@@ -3,8 +3,8 @@ import type { Visits } from '../../features/tally/index.ts'
 import { partsOf } from './answer-page.ts'
 
 /**
- * Counts a page view of a person: no fetch by a script and no prefetch. Called for every page, also from the cache.
- * @param inVain words that nothing was found for
+ * Counts a page view by a person: not a fetch by a script, nor a prefetch. Called for every page, also from the cache.
+ * @param inVain search words that found nothing
  */
 export function countVisit(
   visits: Pick<Visits, 'page' | 'searchedInVain'>,

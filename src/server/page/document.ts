@@ -14,11 +14,11 @@ export interface Shell {
   siteTitle: string
   /** The analytics service, for visitors who agreed to it. */
   analytics?: Analytics | undefined
-  /** The usual one unless told. */
+  /** Absent: the usual look. */
   look?: Look | undefined
 }
 
-/** Size of the picture that represents a page without one when it is shared. */
+/** Size of the picture used when a page without a picture is shared. */
 const siteIconPx = 512
 
 /** The HTML around a page's body. */
@@ -68,7 +68,7 @@ export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTi
     `<meta name="theme-color" content="${day}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${night}" media="(prefers-color-scheme: dark)">`,
     head.data && `<script type="application/ld+json">${scriptJson(head.data)}</script>`,
-    // Styles come first on a slow line: they decide the first paint, and scripts begin after it.
+    // Styles come first on a slow connection: they decide the first paint, and scripts begin after it.
     ...(assets.entryImports ?? []).map(
       (script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`,
     ),
@@ -82,7 +82,7 @@ export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTi
   return lines.filter(Boolean).join('\n')
 }
 
-/** Of the root: nothing for the usual look. */
+/** Returns the `style` attribute of the root element; empty for the usual look. */
 export function styleAttribute(look: Look | undefined): string {
   const style = styleOf(look)
   return style && ` style="${escapeHtml(style)}"`

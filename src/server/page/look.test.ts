@@ -22,15 +22,15 @@ const page = async () => (await fetch(`${site.address}/wandelen/`)).text()
 const rootOf = (html: string) => /<html[^>]*>/.exec(html)?.[0]
 const put = (look: unknown) => bench.call('administrator', 'look/site', 'PUT', look)
 
-it('EDIT-05 another look is on every page as soon as it is saved, and the usual one says nothing again', async () => {
+it('EDIT-05 a changed look is on every page once it is saved, and the usual look adds nothing', async () => {
   const before = await page()
   expect(rootOf(before)).toBe('<html lang="nl">')
   expect((await put(readyLooks.sea)).status).toBe(200)
-  // The site is another node: it hears of the change a moment later.
+  // The site is another node: the change reaches it a moment later.
   await vi.waitFor(async () => expect(rootOf(await page())).toContain('--accent:light-dark(#00567a,'))
   const changed = await page()
   expect(changed).toContain('<meta name="theme-color" content="#f7fafb"')
-  // No file more: the root says it, and what it says is no larger than a small icon.
+  // No extra file: the root holds the look, and it is no larger than a small icon.
   const filesOf = (html: string) => html.match(/(?:href|src)="\/assets[^"]*"/g)
   expect(filesOf(changed)).toEqual(filesOf(before))
   expect((rootOf(changed) ?? '').length).toBeLessThan(1_500)
@@ -38,7 +38,7 @@ it('EDIT-05 another look is on every page as soon as it is saved, and the usual 
   await vi.waitFor(async () => expect(await page()).toBe(before))
 })
 
-it('EDIT-05 RUN-06 a colour that nobody can read is refused, with the nearest that can be, which is then taken', async () => {
+it('EDIT-05 RUN-06 an unreadable colour is refused, with the nearest readable one, which is then accepted', async () => {
   const { status, body } = await put({ accent: '#8fb4e8' })
   expect([status, Object.keys(body.errors)]).toEqual([422, ['accent']])
   const proposal = /#[\da-f]{6}/.exec(body.errors.accent)?.[0]
@@ -49,7 +49,7 @@ it('EDIT-05 RUN-06 a colour that nobody can read is refused, with the nearest th
   expect((await put(usualLook)).status).toBe(200)
 })
 
-it('EDIT-05 the picture of the logo is in use, and says where', async () => {
+it('EDIT-05 the picture of the logo is listed as in use, with its place', async () => {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(await plainPicture(64, 48))], 'logo.png', { type: 'image/png' }))
   const { body: picture } = await bench.call('administrator', 'media', 'POST', form)
@@ -60,7 +60,7 @@ it('EDIT-05 the picture of the logo is in use, and says where', async () => {
   expect((await put({ logo: 'shell', logoPictureId: null })).status).toBe(200)
 })
 
-it('abuse 18 what is no colour or choice gets neither into the look nor, once it is kept, onto a page', async () => {
+it('abuse 18 invalid colours and choices are neither saved in the look nor, if stored, put on a page', async () => {
   const before = await page()
   for (const wrong of [
     { accent: 'red;background:url(//evil.example)' },

@@ -14,7 +14,7 @@ const page = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => (
 const cacheOf = (maxBytes = 1e6, now?: () => number) => new PageCache({ maxBytes, now })
 
 describe('the page cache', () => {
-  it('keeps a page and gives its bytes in every encoding', async () => {
+  it('keeps a page and returns its bytes in every encoding', async () => {
     const cache = cacheOf()
     await cache.render('/a/', '', async () => page('<p>a</p>'))
     const kept = cache.find('/a/', '')
@@ -22,7 +22,7 @@ describe('the page cache', () => {
     expect(kept?.etag).toMatch(/^"[\w-]{22}"$/)
   })
 
-  it('compresses a page once, when it is asked for, and counts those bytes too', async () => {
+  it('compresses a page once, on request, and counts those bytes too', async () => {
     const cache = cacheOf()
     const html = 'Sint Jacob '.repeat(500)
     const kept = await cache.render('/a/', '', async () => page(html))
@@ -38,7 +38,7 @@ describe('the page cache', () => {
     expect(cache.bytes).toBe(0)
   })
 
-  it('does not count what is compressed after the page was dropped', async () => {
+  it('does not count the compressed bytes of a page that was dropped', async () => {
     const cache = cacheOf()
     const kept = await cache.render('/a/', '', async () => page('a'.repeat(1000)))
     cache.invalidate(['*'])
@@ -54,7 +54,7 @@ describe('the page cache', () => {
     expect(cache.find('/a/', '')).toBeUndefined()
   })
 
-  it('renders an address once for visitors who come together', async () => {
+  it('renders an address once for concurrent visitors', async () => {
     const cache = cacheOf()
     let renders = 0
     const render = async () => {
@@ -77,7 +77,7 @@ describe('the page cache', () => {
     expect(cache.bytes).toBe(0)
   })
 
-  it('does not keep a page of which something changed while it was rendered', async () => {
+  it('does not keep a page when a tag of it changed while it was rendered', async () => {
     const cache = cacheOf()
     await cache.render('/a/', '', async () => {
       cache.invalidate(['entry:1'])
@@ -86,13 +86,13 @@ describe('the page cache', () => {
     expect(cache.find('/a/', '')).toBeUndefined()
   })
 
-  it('abuse 19: keeps nothing that may not be kept', async () => {
+  it('abuse 19: keeps nothing that must not be cached', async () => {
     const cache = cacheOf()
     await cache.render('/a/', '', async () => page('a', { cacheable: false }))
     expect(cache.find('/a/', '')).toBeUndefined()
   })
 
-  it('forgets a page when its time has come', async () => {
+  it('drops a page when it expires', async () => {
     let now = 1000
     const cache = cacheOf(1e6, () => now)
     await cache.render('/a/', '', async () => page('a', { freshUntil: new Date(2000) }))
@@ -101,7 +101,7 @@ describe('the page cache', () => {
     expect(cache.find('/a/', '')).toBeUndefined()
   })
 
-  it('stays within its bytes and drops what was not asked for longest', async () => {
+  it('stays within its bytes and drops the least recently used page', async () => {
     const cache = cacheOf(9000)
     const noise = (seed: string) => `${seed}${'0123456789'.repeat(200)}`
     for (const name of ['a', 'b', 'c']) await cache.render(`/${name}/`, '', async () => page(noise(name)))

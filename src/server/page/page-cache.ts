@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Bytes } from '../../kernel/bytes.ts'
 import type { Encoding } from '../../platform/http/accepted-encoding.ts'
 
-/** A page as rendered, with all the cache must know to keep it. */
+/** A page as rendered, with everything the cache needs to keep it. */
 export interface RenderedPage {
   status: number
   html: string
@@ -14,9 +14,9 @@ export interface RenderedPage {
   reads: ReadonlySet<string>
   freshUntil?: Date
   cacheable: boolean
-  /** Origins that the page may load from, beyond the usual ones. */
+  /** Content-Security-Policy of the page, when it may load from more origins than usual. */
   policy?: string | undefined
-  /** Of a redirect. */
+  /** Target of a redirect. */
   location?: string
   /** Search words without hits; such a page is not cached. */
   inVain?: string | undefined
@@ -25,15 +25,15 @@ export interface RenderedPage {
 /** A page with finished bytes and headers. */
 export interface StoredPage {
   status: number
-  /** Cached pages have one; a page of one visitor is never revalidated. */
+  /** Cached pages have one; a page for one visitor is never revalidated. */
   etag?: string
-  /** In the cache. */
+  /** Its key in the cache. */
   name?: string
   plain: Buffer
   /** Compressed bodies, each made for the first client that accepts it. */
   encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
   tags: ReadonlySet<string>
-  /** Epoch ms; Infinity when it does not age. */
+  /** Epoch ms; Infinity when it never expires. */
   freshUntilMs: number
   bytes: Bytes
   policy?: string | undefined
@@ -41,10 +41,10 @@ export interface StoredPage {
   inVain?: string | undefined
 }
 
-/** The pages of one path differ in the parameters that it reads. */
+/** A path; its pages differ in the parameters that it reads. */
 interface Path {
   reads: ReadonlySet<string>
-  /** Names of its pages. */
+  /** Keys of its pages. */
   pages: Set<string>
 }
 
@@ -54,7 +54,7 @@ interface Render {
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-/** Of 24 KB of HTML, quality 5 takes 1 ms and gives 3 % more bytes than 9, which takes 6 ms. */
+/** For 24 KB of HTML, quality 5 takes 1 ms and gives 3 % more bytes than 9, which takes 6 ms. */
 const brotliQuality = 5
 
 /** The bytes of a rendered page, cached or not. */
@@ -84,11 +84,14 @@ function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * Rendered pages by address, bounded by bytes, dropped by tag. The key is the path and those query parameters that
- * the page reads. One render per address at a time; a render during which one of its tags changed is not kept.
+ * Rendered pages by address, limited by bytes, dropped by tag. The key is the path and those query parameters that the
+ * page reads. One render per address at a time; when a tag changes during its render, the page is not kept.
  */
 export class PageCache {
-  /** By path and query key. A page that grew is stored again as a new object, so that the cache counts its new size. */
+  /**
+   * By path and query key. A page whose bytes grew is stored again as a new object, so that the cache counts its new
+   * size.
+   */
   readonly #pages: LRUCache<string, { page: StoredPage }>
   readonly #paths = new Map<string, Path>()
   readonly #byTag = new Map<string, Set<string>>()
@@ -122,7 +125,7 @@ export class PageCache {
     return undefined
   }
 
-  /** The body in an encoding; it is compressed at the first call. */
+  /** Returns the body in an encoding; it is compressed at the first call. */
   bodyIn(page: StoredPage, encoding: Encoding): Buffer | Promise<Buffer> {
     const known = page.encoded[encoding]
     if (known) return known
@@ -137,7 +140,7 @@ export class PageCache {
     return making
   }
 
-  /** Renders, or joins a render of the same address that is under way, and keeps the page if it may be kept. */
+  /** Renders a page, or joins a render of the same address that is under way, and keeps the page if allowed. */
   async render(path: string, search: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
     const address = path + search
     const pending = this.#pending.get(address)
@@ -182,7 +185,7 @@ export class PageCache {
     for (const old of before && !sameNames(before.reads, reads) ? [...before.pages] : [name])
       this.#pages.delete(old)
     this.#pages.set(name, { page })
-    // Larger than the whole cache.
+    // The page is larger than the whole cache.
     if (!this.#pages.has(name)) return
     page.name = name
     const known = this.#paths.get(path) ?? { reads, pages: new Set() }

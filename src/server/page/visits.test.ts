@@ -22,7 +22,7 @@ beforeEach(() => bench.program.handle.pool.query('truncate tally_visits'))
 const visit = async (path: string, headers: Record<string, string> = browser, method = 'GET') =>
   (await fetch(site.address + path, { headers, method, redirect: 'manual' })).text()
 
-/** What the site itself counted, which writes it down after some seconds, or when it is closed. */
+/** Returns what the site counted, which it writes after some seconds, or when it closes. */
 async function counted(): Promise<Record<string, number>> {
   await site.close()
   site = await openTestSite(bench)
@@ -30,13 +30,13 @@ async function counted(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ kind, name, count }) => [`${kind} ${name}`, count]))
 }
 
-it('SITE-01 counts every page that is shown to somebody, also from the cache, and writes it when the site closes', async () => {
+it('SITE-01 counts every page shown to a person, also from the cache, and saves it when the site closes', async () => {
   for (const path of ['/over-ons/', '/over-ons/', '/over-ons/?utm_source=x']) await visit(path)
   await visit('/over-ons/', { ...browser, referer: 'https://www.zoek.example/?q=geheim' })
   expect(await counted()).toEqual({ 'page /over-ons/': 4, 'referrer zoek.example': 1 })
 })
 
-it('SITE-01 counts nothing for robots, staff, scripts, what is fetched ahead, and what is not there', async () => {
+it('SITE-01 counts nothing for robots, staff, scripts, prefetches and missing pages', async () => {
   const staff = await bench.signIn('editor')
   await visit('/over-ons/', { 'user-agent': 'Googlebot/2.1' })
   await visit('/over-ons/', { ...browser, cookie: staff.get('cookie') ?? '' })
@@ -47,7 +47,7 @@ it('SITE-01 counts nothing for robots, staff, scripts, what is fetched ahead, an
   expect(await counted()).toEqual({})
 })
 
-it('SITE-01 counts a search in vain by its words', async () => {
+it('SITE-01 counts a search without hits by its words', async () => {
   await visit('/?s=Sint%20Niemand')
   await visit('/?s=anna%40schelp.example')
   expect(await counted()).toEqual({ 'page /': 2, 'search sint niemand': 1 })

@@ -4,6 +4,6 @@ import type { Sent } from '../../platform/http/sent.ts'
 /** The environment of every request to the app. */
 export interface Env {
   Bindings: HttpBindings
-  /** The body of requests that may have one. Nothing else reads it. */
+  /** The body of requests that may have one. Nothing else reads the body. */
   Variables: { sent: Sent }
 }

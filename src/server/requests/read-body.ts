@@ -5,8 +5,8 @@ import { readSent } from '../../platform/http/sent.ts'
 import type { Env } from './env.ts'
 
 /**
- * Reads the body for whoever answers (`c.get('sent')`), once. What is longer or cannot be read is refused here, so that
- * no route meets it.
+ * Reads the body once for the routes (`c.get('sent')`). Refuses a body that is too long or unreadable, so that no route
+ * receives it.
  */
 export const readBody =
   (most: Bytes): MiddlewareHandler<Env> =>
@@ -23,7 +23,7 @@ export const readBody =
     return next()
   }
 
-/** The answer (400) to a request that cannot be understood; nothing was done. */
+/** Returns the answer (400) to a request that cannot be understood; nothing was done. */
 export const unreadable = () =>
   refusal(400, 'Dit verzoek kunnen we niet lezen. Ga terug en probeer het nog eens.')
 

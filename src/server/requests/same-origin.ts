@@ -1,6 +1,6 @@
 /**
- * Whether a request that changes something comes from our own pages (abuse 18). Browsers say where a request comes
- * from; programs that say nothing carry no visitor's cookies.
+ * Whether a request that changes something comes from our own pages (abuse 18). Browsers send where a request comes
+ * from; programs that do not send it carry no visitor's cookies.
  */
 export function isSameOrigin(request: Request, siteUrl: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true

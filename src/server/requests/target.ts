@@ -1,16 +1,16 @@
 import { sitePath } from '../../platform/http/site-path.ts'
 
-/** Node takes addresses of up to 16 KB; none of ours is half as long. */
+/** Node accepts addresses of up to 16 KB; none of ours is half as long. */
 const longest = 8_000
 
 export type Target =
-  /** Path and query, as the listener, the app and the page cache read them alike. */
+  /** Path and query, read in the same way by the listener, the app and the page cache. */
   | { kind: 'address'; url: string }
   /** The canonical address, when the request used another spelling. */
   | { kind: 'moved'; to: string }
   | { kind: 'unreadable' }
 
-/** Reads what a request asks for (abuse 25). */
+/** Reads the target of a request (abuse 25). */
 export function readTarget(asked: string): Target {
   const url = asked.replace(/^https?:\/\/[^/?#]*/i, '')
   const mark = url.indexOf('?')

@@ -4,15 +4,21 @@ import { dropCookie, readCookie, writeCookie } from '../../platform/http/cookies
 
 /** Remembers orders of a guest whose downloads were opened in this browser; HttpOnly, SameSite=Lax. */
 export const boughtCookie = 'schelp_bought'
-/** As long as a password of the library. */
+/** As long as the library remembers a password. */
 const rememberedSeconds = 10 * 86_400
 const maxRemembered = 10
 
-/** Number and download key of an order, as a link or a cookie spells them. Whether they open anything the shop says. */
+/**
+ * Returns number and download key of an order, as written in a link or a cookie. The shop decides whether they open
+ * anything.
+ */
 export const purchaseOf = (order: string, key: string): Purchase | undefined =>
   /^[1-9]\d{0,8}$/.test(order) && isDownloadKey(key) ? { orderId: Number(order), key } : undefined
 
-/** @param cookies of a request; undefined: it remembers nothing */
+/**
+ * @param cookies of a request
+ * @returns undefined when the cookie is absent
+ */
 export function boughtIn(cookies: string | null | undefined): readonly Purchase[] | undefined {
   return readCookie(cookies, boughtCookie)
     ?.split('~', maxRemembered)
@@ -22,7 +28,7 @@ export function boughtIn(cookies: string | null | undefined): readonly Purchase[
     })
 }
 
-/** The cookie with one more, the newest first. */
+/** Returns the cookie with one more purchase, the newest first. */
 export function rememberBought(request: Request, purchase: Purchase, secure: boolean): string {
   const others = boughtIn(request.headers.get('cookie')) ?? []
   const all = [purchase, ...others.filter(({ orderId }) => orderId !== purchase.orderId)]
@@ -32,5 +38,5 @@ export function rememberBought(request: Request, purchase: Purchase, secure: boo
   })
 }
 
-/** For who leaves this browser to others. */
+/** For a customer who signs out on a shared browser. */
 export const forgetBought: string = dropCookie(boughtCookie)

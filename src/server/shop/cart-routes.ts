@@ -11,13 +11,13 @@ export const cartForms = (actions: CartActions): readonly PostedForm[] => [
   { path: cartPath, limit: 'cart', act: ({ request, form }) => actions.post(request, form) },
 ]
 
-/** The cart page, and the old addresses that act by being asked for (decisions, Shop). */
+/** The cart page, and the old addresses where a GET acts (decisions, Shop). */
 export function addCartRoutes(
   app: Hono<Env>,
   actions: CartActions,
   { page, refuse }: Pick<FormWay, 'page' | 'refuse'>,
 ): void {
-  // Before every page: any of them may be the one that is left with something in the cart.
+  // Comes before every page: `?add-to-cart=` works on any of them.
   app.get('*', async (c, next) => {
     if (c.req.query('add-to-cart') === undefined) return next()
     const { searchParams } = new URL(c.req.url)

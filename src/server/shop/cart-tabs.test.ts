@@ -32,7 +32,7 @@ afterAll(() => test.close())
 const siteUrl = 'https://schelp.example'
 const [visitors, tabs] = [50, 4]
 
-/** What a tab does; products and lines are told by their place. */
+/** An action of a tab; products and lines are given by index. */
 type Command =
   | { kind: 'add' | 'remove' | 'undo'; at: number; quantity: number }
   | { kind: 'set'; at: number; quantity: number }
@@ -52,7 +52,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.constant({ kind: 'look' as const }),
 )
 
-/** One browser: its tabs share the cookie of the cart. */
+/** One browser, whose tabs share the cart's cookie. */
 async function createBrowser() {
   let token = ''
   const request = (query = '', method = 'GET') =>
@@ -135,7 +135,7 @@ it('abuse 2, SHOP-09 fifty visitors with four tabs each: whatever they do at onc
       for (const [settled, again] of ends) {
         if (!settled || !again) throw new Error('a cart was not shown')
         addsUp(again)
-        // Looking changes nothing but what it said.
+        // Showing the cart again only clears its messages.
         expect({ ...again, changes: [] }).toEqual({ ...settled, changes: [] })
         expect(again.changes).toEqual([])
       }
@@ -144,7 +144,7 @@ it('abuse 2, SHOP-09 fifty visitors with four tabs each: whatever they do at onc
   )
 }, 60_000)
 
-it('SHOP-06 four tabs that add at once lose nothing', async () => {
+it('SHOP-06 four tabs that add products at once lose nothing', async () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: tabs, maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(quantities, async (pieces) => {

@@ -30,7 +30,7 @@ afterAll(() => test.close())
 
 const siteUrl = 'https://schelp.example'
 
-/** The routes of the cart with pages of theirs alone; what a browser does with cookies and redirects is `visit`. */
+/** The cart's routes with minimal pages; `visit` does what a browser does with cookies and redirects. */
 function createSite({ refused = false, customer = '' } = {}) {
   const app = new Hono<Env>()
   app.use(readBody(maxFormBytes))
@@ -105,7 +105,7 @@ function createVisitor(app = createSite()) {
     keep(answer.headers.getSetCookie())
     return answer
   }
-  /** The cart page, as text. The notice is shown once. */
+  /** Returns the cart page as text. The notice is shown once. */
   async function look(): Promise<string> {
     const html = await (await ask('/cart/')).text()
     jar.delete('schelp_notice')
@@ -115,7 +115,7 @@ function createVisitor(app = createSite()) {
     jar,
     ask,
     look,
-    /** Acts, and looks where it led. */
+    /** Sends a request and returns the page it leads to, as text. */
     async act(path: string, fields?: Fields, headers?: Record<string, string>): Promise<string> {
       const answer = await ask(path, fields, headers)
       expect([302, 303]).toContain(answer.status)
@@ -123,7 +123,7 @@ function createVisitor(app = createSite()) {
       expect(answer.headers.get('location')).toBe('/cart/')
       return textOf(await look())
     },
-    /** What a page of this path would say. */
+    /** The notice that a page at this path would show. */
     noticeAt: (path: string) => noticeOf(`schelp_notice=${jar.get('schelp_notice')}`, path),
     cart: () => test.shop.cart.view(jar.get('schelp_cart')),
     async keys() {
@@ -138,7 +138,7 @@ const textOf = (html: string): string =>
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
 
-/** A visitor with these products in the cart, one of each. */
+/** A visitor with one of each of these products in the cart. */
 async function withCart(...ids: number[]) {
   const visitor = createVisitor()
   for (const id of ids) await visitor.ask(`/?add-to-cart=${id}`)
@@ -153,7 +153,7 @@ beforeEach(async () => {
   kaart = await product(test, 'Kaart', { regularCents: 2400 })
 })
 
-it('SHOP-17 the cart shows what staff chose to go with it', async () => {
+it('SHOP-17 the cart shows the accessories that staff chose', async () => {
   const tas = await product(test, 'Tas <img onerror=x>')
   const gids = await product(test, 'Gids met iets erbij', { crossSellIds: [tas] })
   const visitor = await withCart(gids)
@@ -196,7 +196,7 @@ describe('the cart page', () => {
     expect(html).toContain('href="/shop/"')
   })
 
-  it('SHOP-09 a cart that ended by itself says why it is empty', async () => {
+  it('SHOP-09 an expired cart says why it is empty', async () => {
     const visitor = await withCart(gids)
     visitor.jar.delete('schelp_cart')
     expect(textOf(await visitor.look())).toContain('er is twee dagen niets mee gedaan')
@@ -204,7 +204,7 @@ describe('the cart page', () => {
     expect(textOf(await visitor.look())).not.toContain('twee dagen')
   })
 
-  it('SHOP-09 changes quantities, and 0 takes a line out', async () => {
+  it('SHOP-09 changes quantities, and 0 removes a line', async () => {
     const visitor = await withCart(gids, kaart)
     const [first = '', second = ''] = await visitor.keys()
     const text = await visitor.act('/cart/', {
@@ -221,7 +221,7 @@ describe('the cart page', () => {
     expect((await visitor.cart()).count).toBe(4)
   })
 
-  it('SHOP-09 an emptied quantity takes nothing out, and is pointed out', async () => {
+  it('SHOP-09 an empty quantity removes nothing, and is pointed out', async () => {
     const visitor = await withCart(gids, kaart)
     const [first = '', second = ''] = await visitor.keys()
     const text = await visitor.act('/cart/', {
@@ -254,13 +254,13 @@ describe('the cart page', () => {
     expect(visitor.jar.get('woocommerce_items_in_cart')).toBe('1')
   })
 
-  it('SHOP-09 a line that is no longer there says so', async () => {
+  it('SHOP-09 a line that no longer exists says so', async () => {
     const visitor = await withCart(kaart)
     expect(await visitor.act('/cart/?remove_item=weg')).toContain('Dit artikel lag niet meer in je mand.')
     expect((await visitor.cart()).count).toBe(1)
   })
 
-  it('SHOP-09 takes a coupon, and lets it go', async () => {
+  it('SHOP-09 accepts a coupon, and removes it', async () => {
     await test.shop.staff.addCoupon({ code: 'TIEN', kind: 'percentage', amount: 10 })
     const visitor = await withCart(kaart)
     const text = await visitor.act('/cart/', { coupon_code: ' tien ', apply_coupon: '1' })
@@ -272,7 +272,7 @@ describe('the cart page', () => {
     expect(await visitor.act('/cart/', { remove_coupon: 'TIEN' })).toContain('Totaal € 24,00')
   })
 
-  it('abuse 3 refuses a coupon that the customer who is signed in has used up', async () => {
+  it('abuse 3 refuses a coupon that the signed-in customer has used up', async () => {
     await test.shop.staff.addCoupon({ code: 'EERSTE', kind: 'fixed', amount: 500, limitPerCustomer: 1 })
     const { handle, now } = test.content
     await handle.db.transaction((tx) => takeCoupons(tx, ['EERSTE'], 'Lies@schelp.example', now))
@@ -285,7 +285,7 @@ describe('the cart page', () => {
     for (const customer of ['rik@schelp.example', '']) expect(await use(customer)).toContain('€ -5,00')
   })
 
-  it('SHOP-09 says beside the field why a coupon does not hold, and keeps what was typed', async () => {
+  it('SHOP-09 says beside the field why a coupon is refused, and keeps the typed code', async () => {
     const visitor = await withCart(kaart)
     await visitor.ask('/cart/', { coupon_code: 'NIETS', apply_coupon: '1' })
     const html = await visitor.look()
@@ -297,7 +297,7 @@ describe('the cart page', () => {
     )
   })
 
-  it('SHOP-09 estimates shipping by country, and says where nothing is sent', async () => {
+  it('SHOP-09 estimates shipping by country, and says which countries are not served', async () => {
     await test.shop.staff.addShippingZone({ label: 'België', countries: ['BE'], cents: 950 })
     const visitor = await withCart(gids)
     const text = await visitor.act('/cart/', { calc_shipping_country: 'BE', calc_shipping: '1' })
@@ -309,11 +309,11 @@ describe('the cart page', () => {
     expect((await visitor.cart()).destination.country).toBe('IS')
   })
 
-  it('SHOP-09 asks no country for what need not be sent', async () => {
+  it('SHOP-09 asks for no country when nothing needs shipping', async () => {
     expect(await (await withCart(kaart)).look()).not.toContain('calc_shipping')
   })
 
-  it('abuse 6 says once what changed in price and stock meanwhile', async () => {
+  it('abuse 6 reports once what changed in price and stock meanwhile', async () => {
     const visitor = await withCart(gids, kaart)
     await visitor.ask(`/?add-to-cart=${kaart}&quantity=2`)
     await test.shop.staff.changeProduct(gids, { regularCents: 1950 })
@@ -326,7 +326,7 @@ describe('the cart page', () => {
     expect(textOf(await visitor.look())).not.toContain('veranderd')
   })
 
-  it('abuse 5 refuses a quantity that is none beside its field, and changes nothing', async () => {
+  it('abuse 5 refuses an invalid quantity beside its field, and changes nothing', async () => {
     for (const bad of ['-1', '1.5', 'NaN', '1e3', '9'.repeat(50), "1' or 1=1"]) {
       const visitor = await withCart(kaart)
       const [key = ''] = await visitor.keys()
@@ -337,7 +337,7 @@ describe('the cart page', () => {
     }
   })
 
-  it('abuse 5 refuses the same field twice', async () => {
+  it('abuse 5 refuses a field that is sent twice', async () => {
     const visitor = await withCart(kaart)
     const [key = ''] = await visitor.keys()
     await visitor.ask('/cart/', [
@@ -347,7 +347,7 @@ describe('the cart page', () => {
     expect((await visitor.cart()).count).toBe(1)
   })
 
-  it('abuse 15, abuse 16 what is typed or made up never becomes markup or a header', async () => {
+  it('abuse 15, abuse 16 typed or made-up values never become markup or a header', async () => {
     const bad = '"><script>alert(1)</script>\r\nset-cookie: a=b'
     const odd = await product(test, '<img src=x onerror=alert(1)>')
     const visitor = await withCart(odd)
@@ -362,7 +362,7 @@ describe('the cart page', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 
-  it('SHOP-14 says a notice on the page it belongs to, and on no other', async () => {
+  it('SHOP-14 shows a notice on the page it belongs to, and on no other', async () => {
     const visitor = await withCart(await product(test, 'Noot'))
     await visitor.ask('/cart/', { coupon_code: 'WEET IK NIET', apply_coupon: '1' })
     expect(visitor.noticeAt('/shop/')).toBeUndefined()
@@ -370,7 +370,7 @@ describe('the cart page', () => {
     expect(textOf(await visitor.look())).toContain('Deze code kennen wij niet')
   })
 
-  it('abuse 16 a made-up notice says nothing of its own', async () => {
+  it('abuse 16 a made-up notice shows none of its own words', async () => {
     const visitor = createVisitor()
     for (const made of ['Bel%200900', 'added:999999999', 'toString', 'removed:x:y', '%E0%A4%A']) {
       visitor.jar.set('schelp_notice', `%2Fcart%2F%20${made}`)
@@ -378,14 +378,14 @@ describe('the cart page', () => {
     }
   })
 
-  it('abuse 18 another site cannot take anything out by a link', async () => {
+  it('abuse 18 another site cannot remove anything by a link', async () => {
     const visitor = await withCart(kaart)
     const [key = ''] = await visitor.keys()
     await visitor.ask(`/cart/?remove_item=${key}`, undefined, { 'sec-fetch-site': 'cross-site' })
     expect((await visitor.cart()).count).toBe(1)
   })
 
-  it('abuse 19 carts of visitors are apart, and pages with one are kept nowhere', async () => {
+  it('abuse 19 visitors’ carts are separate, and pages with a cart are not cached', async () => {
     const visitor = await withCart(kaart)
     expect(await createVisitor().look()).not.toContain('Kaart')
     const [key = ''] = await visitor.keys()
@@ -394,12 +394,12 @@ describe('the cart page', () => {
   })
 
   it.each([['\0'], ['x\0y'], ['\ud800'], ['%ff%fe'], ['\u202e'], ['ж'.repeat(100_000)]])(
-    'abuse 24 whatever stands in a field, the cart answers and stays as it is (%#)',
+    'abuse 24 whatever a field contains, the cart answers and stays unchanged (%#)',
     async (odd) => {
       const visitor = await withCart(kaart)
       const [key = ''] = await visitor.keys()
       const encoded = encodeURIComponent(odd.replace('\ud800', '\ufffd')).slice(0, 5_000)
-      // What no text is, is refused before the cart sees it.
+      // Invalid text is refused before the cart sees it.
       for (const fields of [
         { coupon_code: odd, apply_coupon: '1' },
         { [`cart[${key}][qty]`]: odd, update_cart: '1' },
@@ -419,7 +419,7 @@ describe('the cart page', () => {
     },
   )
 
-  it('abuse 22 changes are counted', async () => {
+  it('abuse 22 changes are rate-limited', async () => {
     const visitor = createVisitor(createSite({ refused: true }))
     for (const answer of [
       await visitor.ask(`/?add-to-cart=${kaart}`),
@@ -446,7 +446,7 @@ describe('old addresses', () => {
     expect((await visitor.cart()).count).toBe(2)
   })
 
-  it('SHOP-17 a variable product takes what was chosen, and asks when nothing was', async () => {
+  it('SHOP-17 a variable product adds the chosen variant, and asks when none was chosen', async () => {
     const shirt = await product(test, 'Affiche', {
       attributes: [{ name: 'Formaat', values: ['A4', 'A3'], forVariants: true }],
       variants: [
@@ -496,14 +496,14 @@ describe('old addresses', () => {
     }
   })
 
-  it('SHOP-06 a look ahead and a check of the link add nothing', async () => {
+  it('SHOP-06 a prefetch and a link check add nothing', async () => {
     const visitor = createVisitor()
     await visitor.ask(`/shop/?add-to-cart=${kaart}`, undefined, { 'sec-purpose': 'prefetch' })
     await visitor.ask(`/shop/?add-to-cart=${kaart}`, undefined, {}, 'HEAD')
     expect(visitor.jar.has('schelp_cart')).toBe(false)
   })
 
-  it('SHOP-09 other pages are left alone', async () => {
+  it('SHOP-09 other pages are not affected', async () => {
     expect(await (await createVisitor().ask('/over-ons/?a=1')).text()).toBe('een bladzijde')
   })
 })

@@ -10,7 +10,7 @@ import type { Posted } from '../forms/posted-form.ts'
 
 export const cartPath = '/cart/'
 
-/** Where a change of the cart leads. */
+/** The redirect after a change of the cart. */
 export type Acted = Extract<Posted, { to: string }>
 
 export interface CartActions {
@@ -20,14 +20,14 @@ export interface CartActions {
   post(request: Request, form: URLSearchParams): Promise<Acted>
   /** `GET /cart/` with one of `cartLinks`. */
   follow(request: Request): Promise<Acted>
-  /** A product form that was posted, or any page with `?add-to-cart=` (decisions, old addresses). */
+  /** Adds a product: a posted product form, or any page with `?add-to-cart=` (decisions, old addresses). */
   add(request: Request, fields: URLSearchParams): Promise<Acted>
 }
 
 /** Parameters of the cart page's address that change the cart. */
 export const cartLinks = ['remove_item', 'undo_item', 'remove_coupon'] as const
 
-/** Parameters of an address that act, and so are not part of the clean one. */
+/** Parameters of an address that act, and so are not part of the clean address. */
 const acting = /^(add-to-cart|quantity|variation_id|attribute_.*|remove_item|undo_item|remove_coupon)$/
 
 export function createCartActions({
@@ -39,7 +39,7 @@ export function createCartActions({
   shop: Shop
   content: Pick<Content, 'entries' | 'settings'>
   siteUrl: string
-  /** The e-mail address of who is signed in. */
+  /** The e-mail address of the signed-in customer. */
   customerOf(request: Request): Promise<string | undefined>
 }): CartActions {
   const cookiesOf = (request: Request, cart: CartView, token = cartTokenOf(request)) =>
@@ -84,7 +84,7 @@ export function createCartActions({
     const before = await shop.cart.view(token)
     const set = await shop.cart.setQuantities(token, quantitiesOf(form))
     if (!set.ok) return refused(set.code, set.detail?.key ?? '')
-    // A quantity of 0 takes a line out, with the same way back as its link has.
+    // A quantity of 0 removes a line, which can be undone as with its link.
     const [gone, ...others] = before.lines.filter(
       ({ key }) => !set.value.lines.some((line) => line.key === key),
     )
@@ -141,13 +141,13 @@ export function createCartActions({
   }
 }
 
-/** Whether a visitor followed a link, and no program looked ahead or only checked it. */
+/** Whether a visitor followed the link: not a prefetch, nor a check with HEAD. */
 function mayActByLink({ method, headers }: Request): boolean {
   const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? ''
   return method !== 'HEAD' && !purpose.includes('prefetch')
 }
 
-/** The address without what acts; always one of this site (abuse 17). */
+/** Returns the address without the acting parameters; always one of this site (abuse 17). */
 function cleanAddress(address: string): string {
   const { pathname, searchParams } = new URL(address)
   for (const name of [...searchParams.keys()]) if (acting.test(name)) searchParams.delete(name)
@@ -155,7 +155,7 @@ function cleanAddress(address: string): string {
   return safeBack(pathname + query) ?? '/'
 }
 
-/** A field that comes twice is no number (abuse 5). */
+/** Returns the typed quantities by line. A field that comes twice is no number (abuse 5). */
 function quantitiesOf(form: URLSearchParams): ReadonlyMap<string, string> {
   const quantities = new Map<string, string>()
   for (const [name, value] of form) {

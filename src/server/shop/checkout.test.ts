@@ -25,14 +25,14 @@ afterAll(async () => {
   await bench.close()
 })
 
-/** Somebody with a guide in the cart, at checkout. */
+/** Opens a browser at checkout, with a guide in the cart. */
 async function atCheckout(id = guide): Promise<TestBrowser> {
   const browser = createBrowser(site)
   await browser.get(`/?add-to-cart=${id}`)
   return browser
 }
 
-/** The form as it stands, filled in, with the button that orders. */
+/** Returns the checkout form, filled in, with the button that orders. */
 const filled = async (browser: TestBrowser, change: Record<string, string> = {}) => ({
   ...formIn(await browser.look('/checkout/'), '/checkout/'),
   ...buyer,
@@ -46,14 +46,14 @@ const order = async (browser: TestBrowser, change: Record<string, string> = {}) 
 }
 
 describe('the form', () => {
-  it('SHOP-10 is there for who has something to order; an empty cart leads to the cart', async () => {
+  it('SHOP-10 is shown when there is something to order; an empty cart leads to the cart', async () => {
     const empty = await createBrowser(site).get('/checkout/')
     expect([empty.status, empty.headers.get('location')]).toEqual([302, '/cart/'])
     const page = await (await atCheckout()).get('/checkout/')
     expect(page.status).toBe(200)
   })
 
-  it('abuse 19 no cache between keeps it', async () => {
+  it('abuse 19 no shared cache keeps it', async () => {
     const browser = await atCheckout()
     for (const path of ['/checkout/', '/cart/', '/my-account/', '/herroepen/'])
       expect([path, (await browser.get(path)).headers.get('cache-control')]).toEqual([
@@ -62,7 +62,7 @@ describe('the form', () => {
       ])
   })
 
-  it('SHOP-10 asks for the country first, and tells browsers what each field is', async () => {
+  it('SHOP-10 asks for the country first, and has the autocomplete names of its fields', async () => {
     const html = await (await atCheckout()).look('/checkout/')
     const names = [...html.matchAll(/ name="(billing_\w+)"/g)].map(([, name]) => name)
     expect(names).toEqual([
@@ -78,7 +78,7 @@ describe('the form', () => {
     expect(token('shipping_city')).toBe('section-shipping shipping address-level2')
   })
 
-  it('SHOP-20 the button says that ordering means paying, right below the sum, whatever staff write', async () => {
+  it('SHOP-20 the button says that ordering means paying, right below the total, whatever staff write', async () => {
     const { content } = bench.program
     await content.changeSettings({ texts: { 'checkout.order': 'Verder' } })
     const html = await (await atCheckout()).look('/checkout/')
@@ -88,7 +88,7 @@ describe('the form', () => {
     )
   })
 
-  it('SHOP-10 reckons shipping and VAT by what was chosen, without scripts', async () => {
+  it('SHOP-10 calculates shipping and VAT by the choices, without scripts', async () => {
     const browser = await atCheckout()
     expect(wordsOf(await browser.look('/checkout/'))).toMatch(
       /Verzenden naar Nederland € 4,95 Totaal € 23,45/,
@@ -100,7 +100,7 @@ describe('the form', () => {
     expect(wordsOf(there)).toContain('Gids')
   })
 
-  it('SHOP-10 what goes as a parcel costs what a parcel costs, also beside collecting and in the order', async () => {
+  it('SHOP-10 goods shipped as a parcel cost the parcel rate, also next to collected goods and in the order', async () => {
     const classRates = [{ name: 'pakket', cents: 1250 }]
     const { shop } = bench.program
     await shop.staff.addShippingZone({ label: 'Luxemburg', countries: ['LU'], cents: 950, classRates })
@@ -121,7 +121,7 @@ describe('the form', () => {
     expect(wordsOf(await browser.look(to))).toContain('Luxemburg € 12,50')
   })
 
-  it('SHOP-10 another country, another address and collecting change what it costs', async () => {
+  it('SHOP-10 another country, another address and collecting change the costs', async () => {
     const browser = await atCheckout()
     const { woocommerce_checkout_place_order: _, ...fields } = await filled(browser)
     const reckon = async (change: Record<string, string>) =>
@@ -137,7 +137,7 @@ describe('the form', () => {
 })
 
 describe('mistakes', () => {
-  it('SHOP-10 are named beside their fields and above, where the focus goes; nothing typed is lost', async () => {
+  it('SHOP-10 are named beside their fields and at the top, which gets the focus; no typed value is lost', async () => {
     const browser = await atCheckout()
     const html = await browser.send(
       '/checkout/',
@@ -163,7 +163,7 @@ describe('mistakes', () => {
     expect(again.order_comments).toContain('cadeau')
   })
 
-  it('SHOP-10 what was typed stands there again after a restart of the program', async () => {
+  it('SHOP-10 typed values are shown again after a restart of the program', async () => {
     const browser = await atCheckout()
     await browser.send('/checkout/', await filled(browser, { billing_city: 'Zeerijp', terms: '' }))
     const restarted = await openTestSite(bench)
@@ -174,13 +174,13 @@ describe('mistakes', () => {
     await restarted.close()
   })
 
-  it('SHOP-10 a way of sending that nobody offered is not taken for another', async () => {
+  it('SHOP-10 an unknown shipping method is not replaced by another', async () => {
     const browser = await atCheckout()
     const html = await browser.send('/checkout/', await filled(browser, { 'shipping_method[0]': 'koerier' }))
     expect(wordsOf(html)).toContain('Kies hoe je de bestelling wilt krijgen.')
   })
 
-  it('abuse 16 a made-up notice names no field of its own and runs nothing', async () => {
+  it('abuse 16 a made-up notice names no field of its own and runs no script', async () => {
     const browser = await atCheckout()
     const made = encodeURIComponent('/checkout/ checkout:wrong:<script>=missing:x=<b>:billing_city=missing')
     const answer = await fetch(`${site.address}/checkout/`, {
@@ -193,7 +193,7 @@ describe('mistakes', () => {
 })
 
 describe('ordering', () => {
-  it('SHOP-10, SHOP-11 leads to the summary, with what to do and the bank’s facts', async () => {
+  it('SHOP-10, SHOP-11 leads to the summary, with the next steps and the bank details', async () => {
     const browser = await atCheckout()
     const { status, to } = await order(browser)
     expect([status, to]).toEqual([
@@ -220,7 +220,7 @@ describe('ordering', () => {
     expect([...ways][0]).toMatch(/order-received/)
   })
 
-  it('abuse 6 a price that changed meanwhile is said first, and the buyer confirms anew', async () => {
+  it('abuse 6 a price that changed meanwhile is shown first, and the buyer confirms again', async () => {
     const id = await productOf(bench, 'Kaart', { regularCents: 1000 })
     const browser = await atCheckout(id)
     const fields = await filled(browser)
@@ -231,7 +231,7 @@ describe('ordering', () => {
     expect((await order(browser)).to).toContain('order-received')
   })
 
-  it('abuse 1 what was sold out meanwhile is said, and not sold', async () => {
+  it('abuse 1 a product sold out meanwhile is reported, and not sold', async () => {
     const id = await productOf(bench, 'Laatste', { stock: 1 })
     const [one, other] = [await atCheckout(id), await atCheckout(id)]
     const fields = await filled(other)
@@ -243,8 +243,8 @@ describe('ordering', () => {
   })
 })
 
-describe('who may see an order', () => {
-  it('abuse 8 a shared link shows no name, address or e-mail, until the buyer’s address was given', async () => {
+describe('access to an order', () => {
+  it('abuse 8 a shared link shows no name, address or e-mail until the buyer’s address is given', async () => {
     const browser = await atCheckout()
     const { to } = await order(browser)
     const stranger = createBrowser(site)
@@ -259,7 +259,7 @@ describe('who may see an order', () => {
     expect(await (await stranger.post(to, { email: 'MARIJKE@voorbeeld.nl' })).text()).toContain('Oudegracht')
   })
 
-  it('abuse 8 numbers walked with another key, or none, are all the same 404', async () => {
+  it('abuse 8 tried numbers with another key, or none, all give the same 404', async () => {
     const { to } = await order(await atCheckout())
     const key = to.split('key=')[1] ?? ''
     const id = Number(/\/(\d+)\//.exec(to)?.[1])
@@ -279,7 +279,7 @@ describe('who may see an order', () => {
       }
   })
 
-  it('SHOP-11 an order that waits can be paid in another way', async () => {
+  it('SHOP-11 an unpaid order can be paid in another way', async () => {
     const browser = await atCheckout()
     const { to } = await order(browser, { 'shipping_method[0]': 'local_pickup' })
     const pay = to.replace('order-received', 'order-pay')
@@ -293,7 +293,7 @@ describe('who may see an order', () => {
 describe('withdrawing', () => {
   const typed = { name: 'Marijke Hoekstra', email: 'marijke@voorbeeld.nl', text: '' }
 
-  it('SHOP-20 is reached from every page, takes two steps and no sign-in, and is receipted with its time', async () => {
+  it('SHOP-20 is linked on every page, takes two steps and no sign-in, and gives a receipt with its time', async () => {
     const browser = createBrowser(site)
     for (const path of ['/', '/shop/', '/my-account/', '/bestaat-niet/'])
       expect([path, await browser.look(path)]).toEqual([
@@ -308,7 +308,7 @@ describe('withdrawing', () => {
     expect((await bench.program.shop.orders.withdrawals({ page: 1, perPage: 5 })).total).toBe(1)
   })
 
-  it('abuse 9 says the same whether there is such an order or not', async () => {
+  it('abuse 9 gives the same answer whether the order exists or not', async () => {
     const { to } = await order(await atCheckout())
     const id = Number(/\/(\d+)\//.exec(to)?.[1])
     const number = (await bench.program.shop.orders.details(id))?.number ?? ''
@@ -321,7 +321,7 @@ describe('withdrawing', () => {
     expect(await said(number)).toBe(await said('S-2026-9999'))
   })
 
-  it('SHOP-20 says what is missing, and keeps what was typed', async () => {
+  it('SHOP-20 says what is missing, and keeps the typed values', async () => {
     const html = await createBrowser(site).send('/herroepen/', {
       ...typed,
       order: '',
@@ -335,7 +335,7 @@ describe('withdrawing', () => {
 })
 
 describe('hostile buyers', () => {
-  it('abuse 22 twenty orders an hour from one place are enough; what was typed stays', async () => {
+  it('abuse 22 twenty orders an hour from one address are the limit; typed values are kept', async () => {
     const browser = await atCheckout()
     const fields = await filled(browser, { terms: '' })
     for (let time = 0; time < 20; time++) await browser.post('/checkout/', fields)
@@ -345,7 +345,7 @@ describe('hostile buyers', () => {
     expect((await order(await atCheckout())).to).toContain('order-received')
   })
 
-  it('abuse 22 withdrawals and guesses of an address are counted', async () => {
+  it('abuse 22 withdrawals and guesses of an address are rate-limited', async () => {
     const { to } = await order(await atCheckout())
     const stranger = createBrowser(site)
     for (let time = 0; time < 10; time++) await stranger.post(to, { email: `poging${time}@voorbeeld.nl` })
@@ -358,7 +358,7 @@ describe('hostile buyers', () => {
     expect((await bench.program.shop.orders.withdrawals({ page: 1, perPage: 1 })).total).toBe(before)
   })
 
-  it('abuse 15, abuse 16 what a buyer types is text wherever it is shown, and begins no header of a mail', async () => {
+  it('abuse 15, abuse 16 a buyer’s text is text wherever it is shown, and begins no mail header', async () => {
     const browser = await atCheckout()
     const { to } = await order(browser, {
       ...{ billing_first_name: '<script>alert(1)</script>', billing_last_name: 'X\r\nBcc: a@b.nl' },

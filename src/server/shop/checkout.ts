@@ -36,7 +36,7 @@ import { legalWays } from './legal.ts'
 const toCart = { to: '/cart/' } as const
 const said = (...notice: string[]): Posted => ({ to: checkoutPath, notice: ['checkout', ...notice] })
 
-/** GET `/checkout/`; without anything to order it leads to the cart. */
+/** GET `/checkout/`; undefined when there is nothing to order. */
 export async function showCheckout(
   program: Program,
   request: Request,
@@ -56,7 +56,7 @@ export async function showCheckout(
     shop.settings(),
     legalWays(program),
   ])
-  // The cart page tells which goods went.
+  // The cart page shows which products were removed.
   if (quote.cart.lines.length === 0) return undefined
   const { changes } =
     quote.cart.changes.length === 0 ? quote.cart : await shop.cart.settle(token, { unlessEmpty: true })
@@ -78,7 +78,9 @@ export async function showCheckout(
   return (site, asked) => checkoutPage(site, asked, state)
 }
 
-/** What stands ready for who is signed in: their addresses, and how they had it sent and paid last time. */
+/**
+ * Returns the known values for a signed-in customer: their addresses, and the delivery and payment of their last order.
+ */
 async function known({ accounts, shop }: Program, viewer: Viewer): Promise<Typed> {
   if (viewer.userId === undefined) return {}
   const [profile, addresses, { orders }] = await Promise.all([
@@ -102,8 +104,8 @@ const choicesOf = (typed: Typed) => ({
 })
 
 /**
- * POST `/checkout/`: reckons anew, or orders. What was typed is kept before anything else, so that whatever comes next
- * it stands there again.
+ * POST `/checkout/`: recalculates, or orders. Typed values are saved before anything else, so that they are shown again
+ * whatever happens next.
  */
 export const checkoutForm = (program: Program): PostedForm => ({
   path: checkoutPath,
@@ -180,7 +182,7 @@ const byName = (fields: Readonly<Partial<Record<OrderField, string>>>): Record<s
 const nameIn = (typed: Typed): string =>
   `${typed.billing_first_name ?? ''} ${typed.billing_last_name ?? ''}`.trim()
 
-/** As they stand ready next time. */
+/** The addresses to fill in at the customer's next order. */
 function addressesIn(typed: Typed): { billing: Typed; shipping?: Typed } {
   const of = (kind: string) =>
     Object.fromEntries(Object.entries(typed).filter(([name]) => name.startsWith(`${kind}_`)))

@@ -42,7 +42,7 @@ beforeAll(async () => {
     if (file) paths.push(downloadPath(file))
   }
 })
-/** What the rows of the file search offer: the files that open, and how many are for sale. */
+/** Returns what the rows of the file search offer: the files that open, and how many are for sale. */
 async function rowsOf(browser: TestBrowser) {
   const html = await browser.look('/zoeken/?q=gids')
   return {
@@ -56,7 +56,7 @@ afterAll(async () => {
   await bench.close()
 })
 
-/** A guest's order, its number, the address of its summary, and their browser. */
+/** Places a guest's order; returns its number, the address of its summary, and the browser. */
 async function ordered() {
   const browser = createBrowser(site)
   await browser.get(`/?add-to-cart=${product}`)
@@ -75,12 +75,12 @@ async function paidOrder() {
   return { id, to, browser, key: order?.downloadKey ?? '' }
 }
 
-/** Somebody else, with nothing but an address. */
+/** Requests an address as a new visitor. */
 const open = async (path: string) => createBrowser(site).get(path)
 const linkTo = (index: number, { id, key }: { id: number; key: string }) =>
   `${paths[index]}?${new URLSearchParams({ order: String(id), key })}`
 
-it('SHOP-12 a guest downloads with the link of the mail, and nobody without', async () => {
+it('SHOP-12 a guest downloads with the link in the mail, and nobody without it', async () => {
   const bought = await paidOrder()
   const answer = await open(linkTo(0, bought))
   expect([answer.status, await answer.text()]).toEqual([200, 'Inhoud van Gids van het noorden'])
@@ -91,7 +91,7 @@ it('SHOP-12 a guest downloads with the link of the mail, and nobody without', as
     expect((await open(path)).status).toBe(403)
 })
 
-it('abuse 8 who only has the link of the summary sees what was bought, and opens nothing', async () => {
+it('abuse 8 the link of the summary alone shows what was bought, and opens nothing', async () => {
   const { to, key } = await paidOrder()
   const html = await createBrowser(site).look(to)
   expect(wordsOf(html)).toContain('Gids van het noorden')
@@ -102,7 +102,7 @@ it('abuse 8 who only has the link of the summary sees what was bought, and opens
   expect(wordsOf(withLink)).not.toContain('Hoekstra')
 })
 
-it('SHOP-12 abuse 11 all of it in one zip, whose right is asked for again when it is fetched', async () => {
+it('SHOP-12 abuse 11 all files in one zip, whose right is checked again when it is fetched', async () => {
   const bought = await paidOrder()
   const { browser, to } = bought
   const html = await browser.look(to)
@@ -122,7 +122,7 @@ it('SHOP-12 abuse 11 all of it in one zip, whose right is asked for again when i
   expect((await open(zip)).status).toBe(403)
 })
 
-it('SHOP-12 abuse 8, 19 the rows of the file search know what was bought: signed in, and by the link of the mail', async () => {
+it('SHOP-12 abuse 8, 19 the rows of the file search recognise bought files: signed in, and by the link in the mail', async () => {
   const { content, shop } = bench.program
   const block = { type: 'file-search', props: { id: 'zoek', theme: 'ggd' } }
   const document = { root: { props: {} }, content: [block] }
@@ -153,7 +153,7 @@ it('SHOP-12 abuse 8, 19 the rows of the file search know what was bought: signed
   expect(await rowsOf(customer)).toMatchObject({ open: 0 })
 })
 
-it('SHOP-18 a refund and a new link end the old one', async () => {
+it('SHOP-18 a refund or a new link ends the old one', async () => {
   const renewed = await paidOrder()
   const { orders } = bench.program.shop
   expect((await bench.call('shop_manager', `orders/${renewed.id}/renewDownloads`, 'POST', {})).status).toBe(

@@ -8,7 +8,7 @@ import type { TestSite } from '../../testing.ts'
 import { buyer, createBrowser, formIn, openTestShop, placing, productOf } from './testing.ts'
 
 const buyers = 200
-/** Each for a last piece of its own; the long form makes ten thousand checkouts. */
+/** Each round sells a last piece; the long run makes ten thousand checkouts. */
 const rounds = process.env.SCHELP_LONG === '1' ? 50 : 1
 
 let mollie: MollieStandIn
@@ -30,7 +30,7 @@ afterAll(async () => {
   await mollie.close()
 })
 
-/** Somebody who stands before the button. */
+/** Opens a browser just before the order is placed. */
 async function atTheButton(id: number) {
   const browser = createBrowser(site)
   await browser.get(`/?add-to-cart=${id}`)
@@ -44,14 +44,14 @@ async function count(query: string): Promise<number> {
 }
 
 it(
-  'abuse 1, SHOP-18 of two hundred buyers of the last piece, one has it; nobody else pays, or has an order',
+  'abuse 1, SHOP-18 one of two hundred buyers gets the last piece; nobody else pays, or has an order',
   async () => {
     for (let round = 1; round <= rounds; round++) {
       const id = await productOf(bench, `Laatste stuk ${round}`, { stock: 1 })
       const presses = await Promise.all(Array.from({ length: buyers }, () => atTheButton(id)))
       const answers = await Promise.all(presses.map((press) => press()))
       const led = answers.map(({ status, headers }) => `${status} ${headers.get('location') ?? ''}`)
-      // One page leads to the bank; the others are told that it is gone.
+      // One buyer is sent to the bank; the others are told that it is sold out.
       expect(led.filter((way) => way === '200 ')).toHaveLength(1)
       expect(led.filter((way) => way === '303 /checkout/')).toHaveLength(buyers - 1)
       expect(await count('from shop_orders'), 'orders').toBe(round)

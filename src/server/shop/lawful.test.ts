@@ -37,7 +37,7 @@ async function withIn(...ids: readonly number[]): Promise<TestBrowser> {
   return browser
 }
 
-/** Orders what is in the cart: the words of the page that it leads to, and the order. */
+/** Orders the contents of the cart; returns the words of the page it leads to, and the order. */
 async function ordered(browser: TestBrowser) {
   const form = formIn(await browser.look('/checkout/'), '/checkout/')
   const answer = await browser.post('/checkout/', { ...form, ...buyer, ...placing })
@@ -48,10 +48,10 @@ async function ordered(browser: TestBrowser) {
   return { words: wordsOf(await browser.look(to)), order }
 }
 
-/** Of a rate or an amount, in any of our texts. */
+/** Matches a VAT rate or amount in any of our texts. */
 const tells = /btw \(?\d|\d+ ?% btw/i
 
-it('SHOP-20 a small business shows no VAT anywhere: product, cart, checkout, order, invoice, and says why', async () => {
+it('SHOP-20 a small business shows no VAT in product, cart, checkout, order and invoice, and says why', async () => {
   const pathOf = async () => (await bench.program.content.entry(book, anonymous))?.url ?? ''
   expect(wordsOf(await createBrowser(site).look(await pathOf()))).toMatch(tells)
   await smallBusiness()
@@ -69,7 +69,7 @@ it('SHOP-20 a small business shows no VAT anywhere: product, cart, checkout, ord
   expect(paid?.invoices[0]?.contents).toMatchObject({ withoutVat: true, vat: [] })
 })
 
-it('SHOP-20 goods at 0 % stand beside others with the VAT of each rate, to the cent', async () => {
+it('SHOP-20 goods at 0 % are sold beside others with the VAT of each rate, to the cent', async () => {
   const browser = await withIn(book, stamp)
   const { order } = await ordered(browser)
   expect(order.vat).toEqual([
@@ -85,7 +85,7 @@ it('SHOP-20 goods at 0 % stand beside others with the VAT of each rate, to the c
   expect(contents?.vat.reduce((sum, { cents }) => sum + cents, 0)).toBe(order.totalCents)
 })
 
-it('SHOP-20 the checkout tells staff what the shop still lacks by law, and buyers nothing of it', async () => {
+it('SHOP-20 the checkout tells staff, and not buyers, what the shop still lacks by law', async () => {
   const gaps = 'Alleen jij ziet dit'
   const browser = await withIn(book)
   expect(wordsOf(await browser.look('/checkout/'))).not.toContain(gaps)
@@ -104,7 +104,7 @@ it('SHOP-20 the checkout tells staff what the shop still lacks by law, and buyer
   expect(wordsOf(await seen.text())).not.toContain(gaps)
 })
 
-it('SHOP-20 the legal guarantee stands on the page itself, before the button', async () => {
+it('SHOP-20 the legal guarantee is on the page itself, before the button', async () => {
   const { guarantee } = await bench.program.shop.settings()
   const html = await (await withIn(book)).look('/checkout/')
   const [before = ''] = html.split('woocommerce_checkout_place_order')

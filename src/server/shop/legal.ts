@@ -1,7 +1,7 @@
 import type { LegalPage } from '../../features/shop/index.ts'
 import type { Program } from '../../program.ts'
 
-/** Addresses of the pages that the law asks for, as far as staff chose them and visitors can open them. */
+/** Returns the addresses of the legally required pages, as far as staff chose them and visitors can open them. */
 export async function legalWays({
   shop,
   content,

@@ -9,7 +9,7 @@ import { showCheckout } from './checkout.ts'
 import { showPay, showReceived } from './orders.ts'
 import { showWithdraw } from './withdraw.ts'
 
-/** Pages of ordering, paying and withdrawing; their forms stand in the list of posted forms. */
+/** Pages for ordering, paying and withdrawing; their forms are in the list of posted forms. */
 export function addOrderRoutes(app: Hono<Env>, program: Program, { page }: Pick<FormWay, 'page'>): void {
   app.get(checkoutPath, async (c) => {
     const show = await showCheckout(program, c.req.raw)

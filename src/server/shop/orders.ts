@@ -14,13 +14,13 @@ import { field, type PostedForm } from '../forms/posted-form.ts'
 import { viewerOf } from '../visitor.ts'
 import { rememberBought } from './bought-cookie.ts'
 
-/** A page, and what the browser is to remember with it. */
+/** A page, and the cookie that it sets. */
 interface Shown {
   render(site: Site, request: PageRequest): Promise<Answer>
   cookie?: string
 }
 
-/** Number and key in an address; undefined for what cannot be one. */
+/** Returns number and key in an address; undefined when they cannot be one. */
 function orderIn(request: Request): { id: number; key: string } | undefined {
   const { pathname, searchParams } = new URL(request.url)
   const id = /\/(\d{1,9})\/$/.exec(pathname)?.[1]
@@ -51,7 +51,7 @@ async function receivedState(
 }
 
 /**
- * GET `/checkout/order-received/{id}/?key=`. For buyers who come back from the bank it asks the provider for the state.
+ * GET `/checkout/order-received/{id}/?key=`. For buyers who return from the bank it asks the provider for the state.
  */
 export async function showReceived(program: Program, request: Request): Promise<Shown | undefined> {
   const asked = orderIn(request)
@@ -66,7 +66,7 @@ export async function showReceived(program: Program, request: Request): Promise<
   const key = order.downloadable && mayDownload ? order.downloadKey : undefined
   return {
     render: (site, page) => receivedPage(site, page, state),
-    // The library then knows this guest, too.
+    // The library then recognises this guest, too.
     ...(key !== undefined && {
       cookie: rememberBought(request, { orderId: order.id, key }, program.siteUrl.startsWith('https:')),
     }),
@@ -82,7 +82,7 @@ export async function showPay(program: Program, request: Request): Promise<Shown
   return { render: (site, page) => payPage(site, page, { ...state, methods }) }
 }
 
-/** The address of the buyer, given to see their name; and paying for an order that stands. */
+/** The form in which the buyer gives their address to see their name; and the form to pay for an existing order. */
 export const orderForms = (program: Program): readonly PostedForm[] => [
   {
     path: '/checkout/order-received/:id/',
@@ -115,7 +115,7 @@ export const orderForms = (program: Program): readonly PostedForm[] => [
   },
 ]
 
-/** What an order opens of the library, for its buyer and for who has the link of the mail. */
+/** Returns the library files that an order opens, for its buyer and for whoever has the link in the mail. */
 function filesOf(
   program: Program,
   viewer: Viewer,
@@ -128,8 +128,8 @@ function filesOf(
 }
 
 /**
- * Files of the library that were bought.
- * @param link proves the right of who is not signed in
+ * Lists library files that were bought.
+ * @param link proves the right of a visitor who is not signed in
  */
 export async function listFiles(
   { library, shop }: Pick<Program, 'library' | 'shop'>,

@@ -11,7 +11,7 @@ const asking = () => {
   return { asked, say }
 }
 
-it('SHOP-19, abuse 7 a message gets the same empty answer whatever number it names, and the shop asks for itself', async () => {
+it('SHOP-19, abuse 7 a message gets the same empty answer for any number, and the shop asks the provider itself', async () => {
   const { asked, say } = asking()
   const forms: Record<string, string>[] = [
     { id: 'tr_known12345' },

@@ -2,8 +2,8 @@ import { securityHeaders } from '../../platform/http/security-headers.ts'
 import type { Program } from '../../program.ts'
 
 /**
- * The payment provider tells that a payment changed, as a form with nothing but its number. Who says so is not believed:
- * the shop asks the provider. An unknown number gets the same answer, so that nobody learns which there are.
+ * Answers the payment provider's message that a payment changed, a form with only its number. The sender is not
+ * trusted: the shop asks the provider. An unknown number gets the same answer, so that nobody learns which ones exist.
  */
 export async function paymentMessage(
   {
@@ -18,7 +18,7 @@ export async function paymentMessage(
 ): Promise<Response> {
   const headers = { ...securityHeaders, 'cache-control': 'no-store' }
   const taken = await limits.consume('payment-message', from)
-  // The provider tries again later.
+  // The provider retries later.
   if (!taken.ok) return new Response(null, { status: 429, headers })
   await shop.orders.providerSays(form.get('id') ?? '')
   return new Response(null, { status: 200, headers })

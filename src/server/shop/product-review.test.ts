@@ -31,7 +31,7 @@ afterAll(async () => {
   await bench.close()
 })
 
-/** A kept page follows what changed, and a mail is sent, a moment later. */
+/** A cached page is renewed, and a mail is sent, a moment after a change. */
 const soon = { timeout: 10_000 }
 const path = '/product/gids/'
 const written = (fields: Record<string, string> = {}) => ({
@@ -44,7 +44,7 @@ const stored = async () => {
   )
   return rows
 }
-/** Somebody who paid for a guide that was sent: number and key of the order. */
+/** Places a paid and sent order for a guide; returns its number and key. */
 async function buyer(browser: TestBrowser, email: string) {
   const { id } = await test.buy(browser, guide, { billing_email: email })
   const { orders } = bench.program.shop
@@ -64,7 +64,7 @@ describe('reviews', () => {
     })
   })
 
-  it('SHOP-04 of who is signed in, or came by an invitation, are verified; an address proves nothing', async () => {
+  it('SHOP-04 are verified for signed-in buyers and by invitation; an e-mail address proves nothing', async () => {
     const email = 'koopt@schelp.example'
     const own = await test.customer(email)
     const { order, key } = await buyer(own, email)
@@ -73,13 +73,13 @@ describe('reviews', () => {
     await send(createBrowser(site), { email })
     await send(createBrowser(site), { email, order, key: `${key}x` })
     expect((await stored()).map(({ verified }) => verified)).toEqual([true, true, false, false])
-    // What was paid back was not bought.
+    // A refunded product counts as not bought.
     await bench.program.shop.orders.refund(Number(order), { cents: 2345 }, '1')
     await send(own, { email })
     expect((await stored()).at(-1)?.verified).toBe(false)
   })
 
-  it('SHOP-04 are written by buyers alone where staff say so', async () => {
+  it('SHOP-04 are accepted from buyers only when staff choose so', async () => {
     const guest = createBrowser(site)
     const { order, key } = await buyer(guest, 'alleen@schelp.example')
     const { shop } = bench.program
@@ -96,7 +96,7 @@ describe('reviews', () => {
     expect(await stored()).toMatchObject([{ verified: true }])
   })
 
-  it('SHOP-04 are found helpful once by each visitor, ordered by it, and filtered by stars', async () => {
+  it('SHOP-04 are marked helpful once by each visitor, sorted by it, and filtered by stars', async () => {
     const { shop } = bench.program
     const ids: number[] = []
     for (const [rating, author] of [
@@ -115,7 +115,7 @@ describe('reviews', () => {
     expect(await other.send(`/product-review/${anna}/`, { deed: 'helpful' })).toMatch(
       /id="comment-\d+">(?:(?!<\/li>).)*Anna(?:(?!<\/li>).)*Nuttig \(2\)(?:(?!<\/li>).)*Dank je wel/s,
     )
-    // Said once, and to nobody else.
+    // Shown once, and to nobody else.
     for (const browser of [other, createBrowser(site)])
       expect((await browser.look(path)).includes('Dank je wel')).toBe(false)
     const wayOf = async (back: string) =>
@@ -134,7 +134,7 @@ describe('reviews', () => {
     expect(await authors('?sterren=nul&volgorde=x')).toEqual(['Bram', 'Anna'])
   })
 
-  it('SHOP-04, abuse 22 are reported in words, by anybody but not without end, and staff see why', async () => {
+  it('SHOP-04, abuse 22 are reported in words, by anybody but within a limit, and staff see why', async () => {
     const { shop } = bench.program
     const added = await shop.catalogue.addReview({
       ...{ productId: guide, rating: 1, author: 'Boos', email: 'boos@schelp.example', text: 'Bah' },
@@ -155,12 +155,12 @@ describe('reviews', () => {
     const { body } = await bench.call('shop_manager', 'reviews?filter={"reported":true}')
     expect(body.data).toMatchObject([{ id, reports: expect.arrayContaining(['<b>Onwaar</b>']) }])
     expect(body.data[0].reports.length).toBeLessThan(6)
-    // Whoever looked puts it away.
+    // The staff member who looked at it closes it.
     await bench.call('shop_manager', `reviews/${id}/reports`, 'DELETE')
     expect((await bench.call('shop_manager', 'reviews?filter={"reported":true}')).body.total).toBe(0)
   })
 
-  it('SHOP-04 buyers are asked once, some days after delivery, with a way out', async () => {
+  it('SHOP-04 buyers are invited once, some days after delivery, and can decline', async () => {
     const { shop, handle } = bench.program
     const email = 'gevraagd@schelp.example'
     const { id, order, key } = await buyer(createBrowser(site), email)
@@ -202,7 +202,7 @@ describe('reviews', () => {
     expect(await asked()).toBe(1)
   })
 
-  it('SHOP-04 who ordered twice is asked once, about the newest, and for the rest not the day after', async () => {
+  it('SHOP-04 a buyer with two orders is invited once, about the newest, and not again the next day', async () => {
     const { shop, handle } = bench.program
     const email = 'tweemaal@schelp.example'
     const [first, second] = [await buyer(createBrowser(site), email), await buyer(createBrowser(site), email)]

@@ -18,7 +18,7 @@ type Render = (site: Site, request: PageRequest) => Promise<Answer>
 
 const missing: Render = (site, request) => missingPage(site, request, 404)
 
-/** What visitors say about reviews: helpful, or wrong; and the way out of invitations (SHOP-04). */
+/** Marking a review as helpful, reporting one, and declining invitations to review (SHOP-04). */
 export const productReviewForms = (program: Program): readonly PostedForm[] => [
   { path: reviewPath, limit: 'cart', act: (sender) => stop(program, sender) },
   { path: `${reviewPath}:id/`, limit: 'cart', act: (sender) => say(program, sender) },
@@ -36,7 +36,7 @@ export function addReviewRoutes(app: Hono<Env>, program: Program, { page }: Pick
   })
 }
 
-/** By number and key of the order; a wrong number and a wrong key look the same (abuse 8). */
+/** Finds an invitation by number and key of the order; a wrong number and a wrong key look the same (abuse 8). */
 async function invitationOf({ shop }: Program, given: URLSearchParams): Promise<Invitation | undefined> {
   const [order, key] = [field(given, 'order'), field(given, 'key')]
   const received = /^\d{1,9}$/.test(order) ? await shop.orders.received(Number(order), key, {}) : undefined
@@ -60,13 +60,16 @@ async function reviewAt({ shop }: Program, request: Request): Promise<ReportStat
   return review && product ? { review, product: product.entry } : undefined
 }
 
-/** The page of reviews that it was pressed on; of another product or site, or none: the first. */
+/**
+ * Returns the page of reviews where the button was pressed; the first page when `back` is absent or of another product
+ * or site.
+ */
 function wayBack(form: URLSearchParams, { product }: ReportState): string {
   const back = safeBack(field(form, 'back'))
   return back?.startsWith(product.url) ? back : product.url
 }
 
-/** The same visitor finds a review helpful once; what is wrong with one goes to staff. */
+/** Marks a review as helpful, once per visitor, or reports it to staff. */
 async function say(program: Program, { form, request, from }: Sender): Promise<Posted> {
   const { shop, limits } = program
   const state = await reviewAt(program, request)

@@ -37,7 +37,7 @@ const review = () => ({
   email: 'lezer@schelp.example',
 })
 
-/** As a browser sends it; what comes back. */
+/** Sends the form as a browser does; returns the answer. */
 async function send(fields: Record<string, string>) {
   const sender = { form: new URLSearchParams(fields), from: 'visitor' }
   const posted = await postReviewForm({ shop: test.shop, content: test.content.content, limits }, sender)
@@ -85,7 +85,7 @@ const stored = async () => {
 describe('POST /wp-comments-post.php', () => {
   beforeEach(() => test.content.handle.pool.query('delete from shop_reviews'))
 
-  it('SHOP-04 keeps a review until somebody approves it, and says so on the product', async () => {
+  it('SHOP-04 holds a review until staff approve it, and says so on the product', async () => {
     expect(await send(review())).toEqual({ to: '/product/gids/?unapproved=1#reviews' })
     expect(await stored()).toEqual([{ text: 'Fijn boek', rating: 4, approved: false, verified: false }])
     expect((await test.shop.catalogue.reviews(id, 1)).total).toBe(0)
@@ -99,7 +99,7 @@ describe('POST /wp-comments-post.php', () => {
     ['author', '', 'Vul je naam in.'],
     ['email', 'geen adres', 'Vul een e-mailadres in'],
     ['comment', 'x'.repeat(5001), 'Dat is te lang.'],
-  ])('SHOP-04 with %s %j shows the form again with what was typed', async (name, value, says) => {
+  ])('SHOP-04 with %s %j shows the form again with the typed values', async (name, value, says) => {
     const { status, html = '', kept } = await send({ ...review(), [name]: value })
     expect(status).toBe(200)
     expect(html).toMatch(new RegExp(`role="alert"[^]*${says}`))
@@ -112,14 +112,14 @@ describe('POST /wp-comments-post.php', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('abuse 22 thanks a program for what it filled in, and keeps nothing', async () => {
+  it('abuse 22 thanks a bot for its review, and keeps nothing', async () => {
     expect(await send({ ...review(), url: 'https://spam.example' })).toEqual({
       to: '/product/gids/?unapproved=1#reviews',
     })
     expect(await stored()).toEqual([])
   })
 
-  it('abuse 22 takes no more than five in an hour from one visitor, and gives back what was typed', async () => {
+  it('abuse 22 accepts at most five an hour from one visitor, and gives back the typed values', async () => {
     for (let sent = 0; sent < 5; sent += 1) expect(await send(review())).toHaveProperty('to')
     const { html = '' } = await send({ ...review(), comment: 'De zesde' })
     expect(html).toContain('Je hebt net al een paar beoordelingen gestuurd.')
@@ -127,7 +127,7 @@ describe('POST /wp-comments-post.php', () => {
     expect(await stored()).toHaveLength(5)
   })
 
-  it('abuse 16 gives back what was typed as text', async () => {
+  it('abuse 16 gives back typed values as text', async () => {
     const { html = '' } = await send({
       ...review(),
       author: '',
@@ -137,13 +137,13 @@ describe('POST /wp-comments-post.php', () => {
   })
 
   it.each(['', '0', '-1', '999999', '1e9', 'x', `9${'0'.repeat(40)}`])(
-    'SHOP-04 a review of %j, which is no product, is not found',
+    'SHOP-04 a review of %j, which is no product, gets a 404',
     async (productId) => {
       expect(await send({ ...review(), comment_post_ID: productId })).toMatchObject({ status: 404 })
     },
   )
 
-  it('abuse 24 a null byte is left out', async () => {
+  it('abuse 24 a null byte is removed', async () => {
     await send({ ...review(), comment: 'Fijn\0 boek' })
     expect(await stored()).toMatchObject([{ text: 'Fijn boek' }])
   })

@@ -16,7 +16,7 @@ export const reviewForm = (program: Program): PostedForm => ({
   },
 })
 
-/** POST `/wp-comments-post.php`: the product's page, which says what became of the review. */
+/** POST `/wp-comments-post.php`: answers with the product's page, which says whether the review was received. */
 export async function postReviewForm(
   { shop, content, limits, viewer }: ReviewDesk,
   { form, from }: Pick<Sender, 'form' | 'from'>,

@@ -23,7 +23,7 @@ const home = '/weer-op-voorraad/'
 const mailsTo = async (words: string) =>
   (await bench.program.mailbox.list({ words, page: 1, perPage: 50 })).mails
 const linkTo = async (email: string) => /token=(\S+)/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? ''
-/** Somebody who asks, from an address of their own. */
+/** Sends the form from a new address. */
 const ask = (productId: number, email: string) =>
   createBrowser(site).send(home, { product_id: String(productId), email })
 const setStock = (productId: number, stock: number) =>
@@ -32,7 +32,7 @@ const waiting = async () =>
   (await bench.program.handle.db.execute(sql`select 1 from shop_stock_alerts`)).rowCount
 
 describe('Mail mij als het er weer is', () => {
-  it('SHOP-17 stands on what is sold out, asks for an address, mails once when it is back, and forgets it', async () => {
+  it('SHOP-17 is on a sold-out product, asks for an address, mails once when it is back, and deletes the address', async () => {
     const { shop } = bench.program
     const pin = await productOf(bench, 'Speldje', { stock: 0 })
     await productOf(bench, 'Gids')
@@ -41,7 +41,7 @@ describe('Mail mij als het er weer is', () => {
     expect(formIn(await visitor.look('/product/speldje/'), home)).toMatchObject({ product_id: String(pin) })
     expect(await visitor.look('/product/gids/')).not.toContain(home)
     expect(wordsOf(await ask(pin, email))).toContain('Er is een bericht onderweg')
-    // Opening the link, as scanners of mail do, confirms nothing: however full the shelf, nothing is sent.
+    // Opening the link, as mail scanners do, confirms nothing: even with stock, nothing is sent.
     const token = await linkTo(email)
     expect(wordsOf(await visitor.look(`${home}?token=${token}`))).toContain('Ja, mail mij')
     await setStock(pin, 5)
@@ -60,7 +60,7 @@ describe('Mail mij als het er weer is', () => {
     expect(wordsOf(await visitor.send(home, { token }))).toContain('werkt niet meer')
   })
 
-  it('SHOP-17 gives back what was no address, and leads to the product that is there again', async () => {
+  it('SHOP-17 gives back an invalid address, and leads to a product that is in stock again', async () => {
     const lamp = await productOf(bench, 'Lantaarn', { stock: 0 })
     const page = await ask(lamp, 'geen "adres"')
     expect(wordsOf(page)).toContain('Vul een e-mailadres in')
@@ -77,7 +77,7 @@ describe('Mail mij als het er weer is', () => {
     }
   })
 
-  it('SHOP-17 the same link has the address forgotten again', async () => {
+  it('SHOP-17 the same link also deletes the address', async () => {
     const bell = await productOf(bench, 'Bel', { stock: 0 })
     const email = 'toch-niet@schelp.example'
     await ask(bell, email)
@@ -90,7 +90,7 @@ describe('Mail mij als het er weer is', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('abuse 9 says the same to a new address, one that was asked, and one that waits', async () => {
+  it('abuse 9 gives the same answer to a new address, an unconfirmed one, and a confirmed one', async () => {
     const horn = await productOf(bench, 'Hoorn', { stock: 0 })
     const email = 'bekend@schelp.example'
     const first = wordsOf(await ask(horn, email))
@@ -100,7 +100,7 @@ describe('Mail mij als het er weer is', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('abuse 22 fills nobody’s mailbox, from however many places and for however many products', async () => {
+  it('abuse 22 floods no mailbox, from however many visitors and for however many products', async () => {
     const email = 'slachtoffer@schelp.example'
     const said = new Set<string>()
     for (let turn = 0; turn < 9; turn++) {
@@ -116,7 +116,7 @@ describe('Mail mij als het er weer is', () => {
     expect(await mailsTo('@voorbeeld.example')).toHaveLength(10)
   })
 
-  it('SHOP-17 addresses that were not confirmed, and those that waited in vain, are forgotten', async () => {
+  it('SHOP-17 unconfirmed addresses, and those that waited too long, are deleted', async () => {
     const { handle, shop } = bench.program
     await handle.db.execute(sql`delete from shop_stock_alerts`)
     const drum = await productOf(bench, 'Trom', { stock: 0 })

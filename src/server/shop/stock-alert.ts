@@ -12,7 +12,7 @@ import type { Env } from '../requests/env.ts'
 
 const expired: StockAlertState = { step: 'expired' }
 
-/** 'Mail mij als het er weer is', and the buttons that the link of its mail leads to. */
+/** 'Mail mij als het er weer is', and the buttons behind the link in its mail. */
 export const stockAlertForm = (program: Program): PostedForm => ({
   path: stockAlertPath,
   limit: 'cart',
@@ -31,7 +31,7 @@ async function ask(
   const card = productId === undefined ? undefined : (await shop.catalogue.cards([productId])).get(productId)
   if (productId === undefined || !card) return { to: '/shop/' }
   const [email, product] = [field(form, 'email'), card.entry]
-  // Too many get the answer of all others, and nobody a mail (abuse 9, 22).
+  // Over the limit the answer is the same as for all others, but no mail is sent (abuse 9, 22).
   for (const [limit, key] of [
     ['stock-alert', from],
     ['stock-alert-address', email.trim().toLowerCase()],

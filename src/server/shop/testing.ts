@@ -3,18 +3,18 @@ import { openTestSite, type TestSite } from '../../testing.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** Each browser stands at an address of its own, as attempts are counted by them. */
+/** Each browser has an address of its own, because attempts are counted by address. */
 let opened = 0
 
-/** A browser with its cookies, as far as forms and links go: no scripts. */
+/** A browser with cookies, limited to forms and links: no scripts. */
 export interface TestBrowser {
-  /** Asks for a page, without following where it leads. */
+  /** Requests a page, without following redirects. */
   get(path: string): Promise<Response>
-  /** Posts a form, without following where it leads. */
+  /** Posts a form, without following redirects. */
   post(path: string, fields: Fields): Promise<Response>
-  /** Posts a form and looks at the page it leads to. */
+  /** Posts a form and returns the page it leads to. */
   send(path: string, fields: Fields): Promise<string>
-  /** What a page shows. */
+  /** Returns the HTML of a page. */
   look(path: string): Promise<string>
   cookie(name: string): string | undefined
 }
@@ -53,7 +53,7 @@ export function createBrowser(site: Pick<TestSite, 'address'>): TestBrowser {
   }
 }
 
-/** What somebody reads of a page. */
+/** Returns the visible text of a page. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<head>.*?<\/head>/s, ' ')
@@ -62,7 +62,7 @@ export const wordsOf = (html: string): string =>
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
 
-/** What a form of a page would send as it stands. */
+/** Returns the fields that a form of a page would send unchanged. */
 export function formIn(html: string, action: string): Record<string, string> {
   const form = html.split('<form').find((part) => part.includes(`action="${action}"`)) ?? ''
   const fields: Record<string, string> = {}
@@ -81,7 +81,7 @@ export function formIn(html: string, action: string): Record<string, string> {
   return fields
 }
 
-/** A shop that is ready to sell, over HTTP. */
+/** Opens a shop over HTTP that is ready to sell. */
 export async function openTestShop(
   bench: StaffTest,
   environment: Readonly<Record<string, string>> = {},
@@ -98,7 +98,7 @@ export async function openTestShop(
   return openTestSite(bench, { TRUST_PROXY: '1', ...environment })
 }
 
-/** A product that is sold, by its number. */
+/** Adds a product that is sold; returns its id. */
 export async function productOf(
   { program: { content, shop } }: StaffTest,
   title: string,

@@ -25,7 +25,7 @@ const postOffice = new SMTPServer({
   },
 })
 
-/** Quoted-printable and encoded words as the reader sees them. */
+/** Decodes quoted-printable text and encoded words. */
 const decode = (raw: string): string =>
   Buffer.from(
     raw
@@ -51,7 +51,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => postOffice.close(resolve))
 })
 
-/** The mails to the buyer that come next, once there are so many. */
+/** Waits for this many mails to the buyer, and returns their text. */
 async function post(count: number): Promise<string> {
   const mine = () => received.filter(({ to }) => to === buyer.billing_email)
   await expect.poll(() => mine().length, { timeout: 20_000, interval: 50 }).toBe(count)
@@ -62,7 +62,7 @@ async function post(count: number): Promise<string> {
 
 const staff = (path: string, body: object) => bench.call('shop_manager', path, 'POST', body)
 
-it('SHOP-10, SHOP-11, SHOP-18, SHOP-20 an order from the cart to a withdrawal, each step told once by mail', async () => {
+it('SHOP-10, SHOP-11, SHOP-18, SHOP-20 an order from the cart to a withdrawal, with one mail for each step', async () => {
   const id = await productOf(bench, 'Gids', { stock: 5 })
   const browser = createBrowser(site)
   await browser.get(`/?add-to-cart=${id}&quantity=2`)
@@ -117,6 +117,6 @@ it('SHOP-10, SHOP-11, SHOP-18, SHOP-20 an order from the cart to a withdrawal, e
   expect(receipt).toMatch(/\d{1,2}:\d{2}|\d{1,2}\.\d{2}/)
   expect(await order()).toMatchObject({ attention: 'withdrawn', withdrawals: [{ status: 'open' }] })
   expect(wordsOf(await browser.look(to))).toContain(number)
-  // Nothing came twice.
+  // No mail was sent twice.
   expect(received.filter(({ to: address }) => address === buyer.billing_email)).toEqual([])
 }, 60_000)

@@ -19,7 +19,7 @@ const typedIn = (form: URLSearchParams): Withdrawal => ({
   text: field(form, 'text').trim().slice(0, 2000),
 })
 
-/** GET `/herroepen/`, from an order with its number filled in. */
+/** GET `/herroepen/`; a link from an order fills in its number. */
 export function showWithdraw(site: Site, request: PageRequest): Promise<Answer> {
   const [about, said, time] = request.notice?.split(':') ?? []
   if (about === 'withdraw' && said === 'received' && /^\d{12,14}$/.test(time ?? ''))
@@ -27,7 +27,7 @@ export function showWithdraw(site: Site, request: PageRequest): Promise<Answer> 
   return withdrawPage(site, request, { step: 'ask', typed: typedIn(request.query) })
 }
 
-/** POST `/herroepen/`: first what it is about, then the confirmation. */
+/** POST `/herroepen/`: first the details, then the confirmation. */
 export const withdrawForm = ({ shop, limits }: Pick<Program, 'shop' | 'limits'>): PostedForm => ({
   path: withdrawPath,
   async act({ form, from }): Promise<Posted> {

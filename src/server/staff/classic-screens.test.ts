@@ -62,7 +62,7 @@ it.each([
   expect(await screenOf(address)).toBe(`/wp-admin/${screen}`)
 })
 
-it('EDIT-06 the classic profile leads to the own account', async () => {
+it('EDIT-06 the classic profile leads to the user’s own account', async () => {
   expect(await screenOf('profile.php')).toBe('/my-account/')
 })
 
@@ -74,6 +74,6 @@ it.each([
     'edit-tags.php?taxonomy=pa_kleur',
   ],
   ...['admin.php?page=iets', 'plugins.php', 'constructor.php', 'posts/4', '', 'posts/edit.php'],
-])('EDIT-06 leaves %s as it is', async (address) => {
+])('EDIT-06 leaves %s alone', async (address) => {
   expect(await screenOf(address)).toBeUndefined()
 })

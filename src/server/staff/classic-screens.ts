@@ -3,12 +3,12 @@ import type { Kinds } from '../../kernel/known-kinds.ts'
 import { accountPath } from '../../pages/account/paths.ts'
 
 interface Asked {
-  /** A parameter of the address; empty when it is not there. */
+  /** Returns a parameter of the address; empty when it is absent. */
   parameter(name: string): string
   kinds: Kinds
 }
 
-/** By `post_type`, beside kinds of content; it is `post` unless told. */
+/** Screens by `post_type`, besides kinds of content; the default is `post`. */
 const lists: ReadonlyMap<string, string> = new Map([
   ['', 'posts'],
   ['elementor_library', 'documents'],
@@ -63,7 +63,7 @@ const screens: ReadonlyMap<string, (asked: Asked) => string | undefined> = new M
   ),
 ])
 
-/** `post.php?post=ID`: an import keeps the numbers of entries. What is made in the page editor opens there. */
+/** `post.php?post=ID`: an import keeps the ids of entries. Entries made in the page editor open there. */
 async function entryScreen(
   content: Pick<Content, 'staffEntry'>,
   { parameter, kinds }: Asked,
@@ -78,8 +78,8 @@ async function entryScreen(
 }
 
 /**
- * The path of the screen that replaces an address of the classic staff area; undefined for any other address. The
- * screen itself decides who may see it.
+ * Returns the path of the screen that replaces an address of the classic staff area; undefined for any other address.
+ * The screen itself decides who may see it.
  */
 export async function classicScreen(
   content: Pick<Content, 'staffEntry' | 'kinds'>,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await bench.close()
 })
 
-/** Somebody buys a guide by bank transfer; the number of the order. */
+/** Buys a guide by bank transfer; returns the order number. */
 async function bought(more: Record<string, string> = {}, product = guide): Promise<number> {
   const browser = createBrowser(site)
   await browser.get(`/?add-to-cart=${product}`)
@@ -28,7 +28,7 @@ async function bought(more: Record<string, string> = {}, product = guide): Promi
 }
 const staff = (path: string, body?: unknown) =>
   bench.call('shop_manager', path, body === undefined ? 'GET' : 'POST', body)
-/** A form's: what is sent twice with it happens once. */
+/** The key of a form: a second form with the same key does nothing. */
 const key = () => crypto.randomUUID()
 const details = async (id: number) => (await staff(`orders/${id}`)).body
 
@@ -48,7 +48,7 @@ describe('EDIT-05 SHOP-18 orders of the staff', () => {
     expect(body).toMatchObject({ data: [], total: 0 })
   })
 
-  it('go from paid to sent, with everybody who did something written down', async () => {
+  it('go from paid to sent, with the person of each step noted', async () => {
     const id = await bought()
     const { totalCents } = await details(id)
     expect((await staff(`orders/${id}/payment`, { cents: totalCents, key: key() })).status).toBe(200)
@@ -73,7 +73,7 @@ describe('EDIT-05 SHOP-18 orders of the staff', () => {
     }
   })
 
-  it('refuse in words what cannot be: a step, more money back than was paid', async () => {
+  it('refuse in words what is not allowed: a wrong step, a refund larger than the payment', async () => {
     const id = await bought()
     const step = await staff(`orders/${id}/step`, { to: 'refunded' })
     expect([step.status, step.body.message]).toEqual([409, expect.stringContaining('Deze stap kan nu niet')])
@@ -86,7 +86,7 @@ describe('EDIT-05 SHOP-18 orders of the staff', () => {
     expect((await staff('orders/999999/step', { to: 'completed' })).status).toBe(404)
   })
 
-  it('give money back in parts and keep notes', async () => {
+  it('are refunded in parts and keep notes', async () => {
     const id = await bought()
     const { totalCents } = await details(id)
     await staff(`orders/${id}/payment`, { cents: totalCents, key: key() })
@@ -98,7 +98,7 @@ describe('EDIT-05 SHOP-18 orders of the staff', () => {
     expect(JSON.stringify((await details(id)).events)).toContain('Belde over de bezorging')
   })
 
-  it('take a form that is sent twice as one, and none without its key', async () => {
+  it('accept a form sent twice once, and no form without its key', async () => {
     const id = await bought()
     const { totalCents } = await details(id)
     expect((await staff(`orders/${id}/payment`, { cents: totalCents })).status).toBe(422)
@@ -111,7 +111,7 @@ describe('EDIT-05 SHOP-18 orders of the staff', () => {
     expect((await staff(`orders/${id}/refund`, { cents: 300 })).status).toBe(422)
   })
 
-  it('SHOP-18 open the downloads of a paid order anew, and end them', async () => {
+  it('SHOP-18 reopen the downloads of a paid order, and end them', async () => {
     const route = await productOf(bench, 'Route', { fileIds: [12], downloadLimit: 3, downloadDays: 30 })
     const id = await bought({ download_consent: '1' }, route)
     const { totalCents } = await details(id)
@@ -127,7 +127,7 @@ describe('EDIT-05 SHOP-18 orders of the staff', () => {
     expect(kinds).toEqual(expect.arrayContaining(['downloads-renewed', 'downloads-ended']))
   })
 
-  it('SHOP-20 settle what a buyer withdrew from', async () => {
+  it('SHOP-20 complete a withdrawal of the buyer', async () => {
     const id = await bought()
     const { number } = await details(id)
     await bench.program.shop.orders.withdraw({
@@ -143,7 +143,7 @@ describe('EDIT-05 SHOP-18 orders of the staff', () => {
     expect(settled.body.data).toMatchObject([{ id: withdrawal.id, answer: 'Geld terug' }])
   })
 
-  it('SHOP-18 are kept as a table as they are filtered, without a formula that somebody typed', async () => {
+  it('SHOP-18 are exported as filtered, without formulas that somebody typed', async () => {
     const id = await bought({
       billing_first_name: '=HYPERLINK("http://kwaad.example")',
       billing_last_name: 'Kwaad',
@@ -166,11 +166,11 @@ describe('EDIT-05 SHOP-18 orders of the staff', () => {
     expect((await table({ from: 'gisteren' })).status).toBe(422)
   })
 
-  it('SHOP-18 tell who of the staff did something, by name', async () => {
+  it('SHOP-18 name the staff member of each step', async () => {
     const id = await bought()
     await staff(`orders/${id}/note`, { text: 'Gebeld' })
     const { events } = await details(id)
-    // The mail of the order may be told of before the note or after it.
+    // The event of the order's mail may come before the note or after it.
     expect(events.find(({ kind }: { kind: string }) => kind === 'note')).toMatchObject({
       text: 'Gebeld',
       byName: expect.stringMatching(/\S/),
@@ -181,7 +181,7 @@ describe('EDIT-05 SHOP-18 orders of the staff', () => {
     await expect.poll(async () => (await details(id)).events.filter(isAgain)).toHaveLength(1)
   })
 
-  it('EDIT-05 stand on the overview of who may see them', async () => {
+  it('EDIT-05 are on the overview of staff who may see them', async () => {
     const id = await bought()
     const before = (await staff('facts/now')).body.orders
     const { totalCents } = await details(id)
@@ -208,7 +208,7 @@ describe('EDIT-05 SHOP-18 orders of the staff', () => {
     expect((await staff('sales-report/kat/csv')).status).toBe(404)
   })
 
-  it('SHOP-18 staff change a stock with a reason, which its history tells with their name', async () => {
+  it('SHOP-18 staff change stock with a reason, which the history shows with their name', async () => {
     const change = { reason: 'Nieuwe druk', change: { more: 30 } }
     expect((await staff(`stock/${guide}/change`, change)).status).toBe(200)
     const filter = encodeURIComponent(JSON.stringify({ productId: guide }))

@@ -8,7 +8,7 @@ import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../../testing.ts'
 import { linkFollower } from '../nightly/link-check.ts'
 
-/** The staff side as it is reached over HTTP, by who should not. */
+/** The staff side over HTTP, reached by those who have no rights. */
 let bench: StaffTest
 let site: TestSite
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const cookiesOf = (answer: Response) =>
     .map((line) => line.split(';', 1)[0])
     .join('; ')
 
-/** Somebody with an app: their address and what they wrote down. */
+/** Creates a user with an authenticator app: their address and their recovery codes. */
 async function withApp(email: string) {
   const { accounts, mailbox } = bench.program
   await accounts.invite({ name: 'Anne', email, role: 'editor' })
@@ -57,7 +57,7 @@ async function withApp(email: string) {
   return { email, backupCodes }
 }
 
-it('abuse 9: a wrong password tells neither whether there is an account nor whether it has an app', async () => {
+it('abuse 9: a wrong password reveals neither whether the account exists nor whether it has two-step sign-in', async () => {
   const { email } = await withApp('met-app@schelp.example')
   const answers = await Promise.all(
     [email, 'editor@schelp.example', 'niemand@schelp.example'].map(async (given) => {
@@ -69,7 +69,7 @@ it('abuse 9: a wrong password tells neither whether there is an account nor whet
   expect(answers[1]).toEqual(answers[2])
 })
 
-it('abuse 10: a draft is shown to staff alone, at its address, in the calls of the staff, and in lists', async () => {
+it('abuse 10: a draft is shown to staff only, at its address, in the calls of the staff app, and in lists', async () => {
   const { content } = bench.program
   const draft = await content.addEntry({ type: 'post', title: 'Nog geheim', status: 'draft' })
   const page = await content.addEntry({
@@ -100,7 +100,7 @@ it('abuse 10: a draft is shown to staff alone, at its address, in the calls of t
   }
 })
 
-it('abuse 15: the name of a picture becomes no header, and a picture is never read as a page', async () => {
+it('abuse 15: the name of a picture cannot become a header, and a picture is never read as a page', async () => {
   const contents = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -118,7 +118,7 @@ it('abuse 15: the name of a picture becomes no header, and a picture is never re
   expect(shown.headers.get('content-type')).toMatch(/^image\/(?:jpeg|webp|avif)$/)
 })
 
-it('abuse 16: what staff wrote is data to the app and text on the site, whatever it is', async () => {
+it('abuse 16: texts by staff are data to the app and text on the site, whatever they contain', async () => {
   const evil = '<img src=x onerror=alert(1)><script>alert(1)</script>'
   const added = await ask('/staff-api/posts', {
     role: 'editor',
@@ -136,7 +136,7 @@ it('abuse 16: what staff wrote is data to the app and text on the site, whatever
   }
 })
 
-it('abuse 17: signing in, in one step or two, leads nowhere but to this site', async () => {
+it('abuse 17: signing in, in one step or two, leads only to this site', async () => {
   const { email, backupCodes } = await withApp('terug@schelp.example')
   for (const elsewhere of [
     '//kwaad.example/',
@@ -152,7 +152,7 @@ it('abuse 17: signing in, in one step or two, leads nowhere but to this site', a
   }
 })
 
-it('abuse 18: another site changes nothing in the name of somebody who is signed in', async () => {
+it('abuse 18: another site changes nothing in the name of a signed-in user', async () => {
   const foreign = { headers: { 'sec-fetch-site': 'cross-site', origin: 'https://kwaad.example' } }
   const before = (await (await ask('/staff-api/users', { role: 'administrator' })).json()).total
   for (const [path, method] of [
@@ -169,7 +169,7 @@ it('abuse 18: another site changes nothing in the name of somebody who is signed
   expect((await (await ask('/staff-api/users', { role: 'administrator' })).json()).total).toBe(before)
 })
 
-it('abuse 20: looking for broken links asks nobody on the network', async () => {
+it('abuse 20: the check for broken links sends nothing over the network', async () => {
   const { content } = bench.program
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nobody may be asked'))
   const links = ['http://169.254.169.254/latest/', 'http://127.0.0.1:22/', 'https://kwaad.example/', '/weg/']
@@ -186,7 +186,7 @@ it('abuse 20: looking for broken links asks nobody on the network', async () => 
   expect((await content.brokenLinks()).links.map(({ href }) => href)).toEqual(['/weg/'])
 })
 
-it('abuse 22: codes are counted by where they come from, also without a sign-in that waits', async () => {
+it('abuse 22: codes are counted by address, also without a pending sign-in', async () => {
   const from = '198.51.100.7'
   for (let n = 0; n < 20; n += 1) await post('/my-account/code/', { code: '000000' }, { from })
   const refused = await post('/my-account/code/', { code: '000000' }, { from })
@@ -194,7 +194,7 @@ it('abuse 22: codes are counted by where they come from, also without a sign-in 
   expect(await refused.text()).toContain('Er is te vaak een verkeerde code ingevuld.')
 })
 
-it('abuse 27: nothing of a body is read before it is known who sends it, and little of it after', async () => {
+it('abuse 27: no body is read before its sender is known, and only a limited one afterwards', async () => {
   const { port } = new URL(site.address)
   for (const [role, status, said] of [
     [undefined, 401, 60_000_000],

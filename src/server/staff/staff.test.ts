@@ -24,7 +24,7 @@ afterAll(() => bench.close())
 const open = async (path: string, role?: Role) =>
   routes.request(`http://localhost:3000${path}`, role && { headers: await bench.signIn(role) })
 
-it('EDIT-06 only staff get the app; others go to sign in, and come back to where they wanted to be', async () => {
+it('EDIT-06 only staff get the app; others sign in first, and return to the page they asked for', async () => {
   for (const role of [undefined, 'customer'] as const) {
     const answer = await open('/wp-admin/posts/12?a=b', role)
     expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
@@ -66,7 +66,7 @@ it('EDIT-06 a classic bookmark leads staff to its screen, and others to sign in 
   expect((await open('/wp-admin/plugins.php', 'editor')).status).toBe(200)
 })
 
-it('abuse 16 the app runs no script but its own, and is framed by our own pages alone', async () => {
+it('abuse 16 the app runs only its own scripts, and only our own pages may frame it', async () => {
   const answer = await open('/wp-admin/', 'editor')
   const policy = answer.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self';")
@@ -80,7 +80,7 @@ it('EDIT-06 leaves the classic call of the site to the site', async () => {
   expect((await open('/wp-admin/admin-ajax.php')).status).toBe(404)
 })
 
-it('EDIT-05 offers every text that the site shows, each by one name', async () => {
+it('EDIT-05 offers every text that the site shows, each under one name', async () => {
   const answer = await open('/staff-api/texts?perPage=100', 'administrator')
   const { data, total } = await answer.json()
   expect(total).toBeGreaterThan(300)
@@ -98,7 +98,7 @@ it('abuse 24 a call of more than its largest body is refused', async () => {
   expect(answer.status).toBe(413)
 })
 
-it('RUN-04 abuse 21 a full disk is told in words that the app shows', async () => {
+it('RUN-04 abuse 21 a full disk is reported in words that the app shows', async () => {
   const { pool } = bench.program.handle
   await pool.query(`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'no space left' using errcode = '53100'; end $$;

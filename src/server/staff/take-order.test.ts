@@ -26,7 +26,7 @@ const one = (productId = guide) => [{ productId, quantity: 1 }]
 const stockLeft = async (id: number) => (await staff(`stock/${id}`)).body.stock
 
 let forms = 0
-/** What the form sends for an order by telephone, as the quote beside it stood. */
+/** Returns the form of an order by telephone, with the quote shown beside it. */
 async function formOf(lines: readonly object[], more: object = {}) {
   const quote = (await staff('orders/all/quote', { lines, country: 'NL' })).body
   return {
@@ -35,7 +35,7 @@ async function formOf(lines: readonly object[], more: object = {}) {
   }
 }
 
-it('SHOP-18 an order by telephone: stock, number, mails, and who took it', async () => {
+it('SHOP-18 an order by telephone: stock, number, mails, and the staff member who took it', async () => {
   const before = await stockLeft(guide)
   const taken = await staff('orders', await formOf(one(), { email: 'Truus@Voorbeeld.nl' }))
   expect(taken.status, JSON.stringify(taken.body)).toBe(201)
@@ -57,7 +57,7 @@ it('SHOP-18 an order by telephone: stock, number, mails, and who took it', async
   expect(known.body.data).toMatchObject([{ email: 'truus@voorbeeld.nl', billing: { city: 'Hasselt' } }])
 })
 
-it('SHOP-18 somebody without an e-mail address orders too, and nobody passes for them', async () => {
+it('SHOP-18 a buyer without an e-mail address orders too, and nobody else is taken for them', async () => {
   const { body } = await staff('orders', await formOf(one()))
   expect(body.id).toBeGreaterThan(0)
   const details = await bench.program.shop.orders.details(body.id)
@@ -83,7 +83,7 @@ it('abuse 2 the last piece goes to one caller, and the other is told', async () 
   expect(await stockLeft(last)).toBe(0)
 })
 
-it('SHOP-18 more than there is, is never left out unsaid', async () => {
+it('SHOP-18 a quantity above the stock is always reported', async () => {
   const few = await productOf(bench, 'Nog twee')
   await staff(`stock/${few}/change`, { reason: 'Geteld', change: { pieces: 2 } })
   const lines = [{ productId: few, quantity: 5 }]
@@ -93,7 +93,7 @@ it('SHOP-18 more than there is, is never left out unsaid', async () => {
   expect(await stockLeft(few)).toBe(2)
 })
 
-it('SHOP-18 a product in variants costs nothing yet, until one of them is chosen', async () => {
+it('SHOP-18 a product with variants has no price until one of them is chosen', async () => {
   const poster = await productOf(bench, 'Poster')
   const offer = {
     ...{ sku: 'POSTER', regularCents: 900, vatClass: 'standard' },
@@ -111,7 +111,7 @@ it('SHOP-18 a product in variants costs nothing yet, until one of them is chosen
   })
 })
 
-it('SHOP-18 says by field what is missing, and takes nothing', async () => {
+it('SHOP-18 says per field what is missing, and saves nothing', async () => {
   const form = await formOf(one(), {
     email: 'geen adres',
     billing: { ...billing, lastName: '', postcode: 'x' },
@@ -133,7 +133,7 @@ it('SHOP-18 says by field what is missing, and takes nothing', async () => {
     expect((await staff('orders', { ...form, ...wrong })).status).toBe(422)
 })
 
-it('EDIT-06 only who may do the shop takes orders and looks customers up', async () => {
+it('EDIT-06 only staff of the shop take orders and look customers up', async () => {
   const form = await formOf(one())
   for (const role of ['editor', 'customer', undefined] as const) {
     const expected = role === undefined ? 401 : 403

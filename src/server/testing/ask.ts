@@ -5,22 +5,22 @@ export interface Asked {
   path: string
   headers: Readonly<Record<string, string>>
   body?: string
-  /** How far the request or its answer is let come. */
+  /** How much of the request or the answer is sent before the connection breaks. */
   until: 'end' | 'half a body' | 'first byte'
 }
 
 export interface Told {
-  /** Undefined when it was broken off before. */
+  /** Undefined when the connection was broken before. */
   status?: number
   location?: string
   type?: string
   policy?: string
 }
 
-/** An answer may take long where much else is done; one that never comes is found all the same. */
+/** An answer may take long on a busy machine; one that never comes is still detected. */
 const silenceMs = 120_000
 
-/** Sends a request as it is, to the byte, and breaks it off where it says. */
+/** Sends a request byte for byte, and breaks it off at `until`. */
 export function ask(address: string, { method, path, headers, body, until }: Asked): Promise<Told> {
   const { port, hostname } = new URL(address)
   return new Promise((resolve, reject) => {

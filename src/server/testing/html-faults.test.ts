@@ -4,7 +4,7 @@ import { htmlFaults } from './html-faults.ts'
 const page = (body: string): string =>
   `<!doctype html><html lang="nl"><head><title>Kerk</title></head><body><h1>Kerk</h1>${body}</body></html>`
 
-it('RUN-06 says nothing of a page that is as it should be', () => {
+it('RUN-06 reports nothing on a valid page', () => {
   const body =
     '<p id="a"><a href="/b/?c=1#a">B</a> <time datetime="2026-07-25">25 juli</time></p><img src="/c.png" alt="">'
   expect(htmlFaults(page(body))).toEqual([])

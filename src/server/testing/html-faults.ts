@@ -1,6 +1,6 @@
 import { type HtmlElementLike, HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-/** `2026`, `2026-07`, `2026-07-25`, `14:30`, `2026-07-25T14:30Z`, `P3D`: what the datetime of a time may say. */
+/** Valid `datetime` values of `time`: `2026`, `2026-07`, `2026-07-25`, `14:30`, `2026-07-25T14:30Z`, `P3D`. */
 const moments = [
   /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?)?)?)?$/,
   /^\d{2}:\d{2}(?::\d{2})?$/,
@@ -17,7 +17,7 @@ const judge = new HtmlValidate(
     },
     elements: [
       'html5',
-      // What the Nu HTML Checker refuses as well, and this one does not know of by itself.
+      // Rules that the Nu HTML Checker has, and this one lacks.
       {
         a: { attributes: { href: address } },
         time: { attributes: { datetime: { enum: moments } } },
@@ -36,7 +36,10 @@ const judge = new HtmlValidate(
   }),
 )
 
-/** What is wrong with a page's HTML by the standard (WHATWG), a line each: what the Nu HTML Checker says, in milliseconds. */
+/**
+ * Returns the faults in a page's HTML by the standard (WHATWG), one a line: like the Nu HTML Checker, but within
+ * milliseconds.
+ */
 export const htmlFaults = (page: string): string[] =>
   judge
     .validateStringSync(page)

@@ -6,7 +6,7 @@ import { cartCookie } from '../../wire/actions/shop/cart-cookies.ts'
 import { noticeName } from '../../wire/actions/shop/notice-cookie.ts'
 import { boughtCookie } from '../shop/bought-cookie.ts'
 
-/** Texts and numbers that have hurt a program before. */
+/** Texts and numbers that have harmed programs before. */
 export const oddTexts = [
   ...['', ' ', '0', '1', '-1', '1.5', '2147483648', '99999999999999999999', '1e309', 'NaN', 'null', 'true'],
   ...[
@@ -42,7 +42,7 @@ export const oddTexts = [
   ],
 ] as const
 
-/** Values of JSON of every type, as no form sends them. */
+/** JSON values of every type, which no form sends. */
 export const oddValues: readonly unknown[] = [
   ...[
     null,
@@ -120,7 +120,7 @@ const cookieNames = [
 
 export const oddText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 20 }))
 
-/** Some headers, one of them perhaps odd. */
+/** A few headers, one of them perhaps odd. */
 export const oddHeaders = fc
   .array(
     fc
@@ -135,7 +135,7 @@ export const oddCookie = fc.tuple(fc.constantFrom(...cookieNames), oddText).map(
   return `${name}=${value}`
 })
 
-/** Fields with odd contents, urlencoded; some of it no text. */
+/** Fields with odd contents, urlencoded; some are not valid text. */
 export const oddFields = (names: readonly string[]) =>
   fc
     .array(
@@ -150,7 +150,7 @@ export const oddFields = (names: readonly string[]) =>
     )
     .map((pairs) => pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join('&'))
 
-/** A body and what it says it is; the two need not agree. */
+/** A body and its content type; the two need not agree. */
 export const oddBody = (names: readonly string[]) =>
   fc.tuple(
     fc.oneof(
