@@ -12,7 +12,7 @@ const call = (path: string, method?: string, body?: unknown) =>
 const invite = async (name: string, role = 'editor') =>
   (await call('users', 'POST', { name, email: `${name}@schelp.example`, role })).body.id
 
-it('EDIT-05 an account gets another address, which nobody else may have', async () => {
+it('EDIT-05 an account changes its address, which must be unique', async () => {
   const anna = await invite('anna')
   await invite('bert')
   const taken = await call(`users/${anna}`, 'PUT', { email: 'Bert@schelp.example' })
@@ -22,7 +22,7 @@ it('EDIT-05 an account gets another address, which nobody else may have', async 
   )
 })
 
-it('EDIT-05 an account goes, what its owner wrote stays, and the last administrator and oneself do not go', async () => {
+it('EDIT-05 an account is deleted and its owner’s entries stay; the last administrator and the own account cannot be deleted', async () => {
   const carla = await invite('carla')
   const post = await bench.program.content.addEntry({ type: 'post', title: 'Van Carla' })
   expect((await call(`users/${carla}`, 'DELETE')).status).toBe(200)
@@ -32,7 +32,7 @@ it('EDIT-05 an account goes, what its owner wrote stays, and the last administra
   expect((await call(`users/${id}`, 'DELETE')).body.error).toBe('own-account')
 })
 
-it('EDIT-06 one’s own name and address: the address asks for the password, and guesses are counted', async () => {
+it('EDIT-06 the own name and address: the address requires the password, and guesses are counted', async () => {
   await bench.signIn('editor')
   const own = (path: string, method?: string, body?: unknown) =>
     bench.call('editor', `profile/${path}`, method, body)

@@ -11,7 +11,7 @@ afterAll(() => bench.close())
 const listed = async (filter: object = {}) =>
   (await bench.call('administrator', `activity?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
 
-it('EDIT-06 tells who did what to what, what was done again and again once, and what lies in the trash', async () => {
+it('EDIT-06 shows who did what to what, repeated acts once, and which things are in the trash', async () => {
   const { body: page } = await bench.call('editor', 'pages', 'POST', { title: 'Fietsen', slug: 'fietsen' })
   for (const title of ['Fietsen naar Jacob', 'Op de fiets'])
     expect((await bench.call('editor', `pages/${page.id}`, 'PUT', { title })).status).toBe(200)
@@ -70,7 +70,7 @@ it('EDIT-06 tells who did what to what, what was done again and again once, and 
   expect((await listed({ by: manager.id })).data).toHaveLength(1)
 })
 
-it('EDIT-06 is read by administrators alone, and forgotten after a year', async () => {
+it('EDIT-06 is readable by administrators only, and deleted after a year', async () => {
   expect((await bench.call('shop_manager', 'activity')).status).toBe(403)
   const { total } = await listed()
   expect(total).toBeGreaterThan(0)

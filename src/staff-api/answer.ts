@@ -39,16 +39,16 @@ const statuses: Record<Problem, number> = {
   unreadable: 400,
 }
 
-/** Answers of staff are nobody else's, and of this moment (abuse 19). */
+/** Answers for staff are for one user and must not be cached (abuse 19). */
 const headers = { ...securityHeaders, 'cache-control': 'private, no-store' }
 
 export const answerJson = (body: unknown, status = 200): Response => Response.json(body, { status, headers })
 
-/** The same of JSON that is written already. */
+/** Answers JSON that is already serialised. */
 export const answerText = (json: string): Response =>
   new Response(json, { headers: { ...headers, 'content-type': 'application/json' } })
 
-/** A table to keep. */
+/** Answers a table as a CSV download. */
 export const answerCsv = (name: string, rows: Parameters<typeof writeCsv>[0]): Response =>
   new Response(writeCsv(rows), {
     headers: {
@@ -58,11 +58,11 @@ export const answerCsv = (name: string, rows: Parameters<typeof writeCsv>[0]): R
     },
   })
 
-/** A picture of a screen of staff. */
+/** Answers a picture for a staff screen. */
 export const answerPicture = (type: string, contents: Buffer): Response =>
   new Response(new Uint8Array(contents), { headers: { ...headers, 'content-type': type } })
 
-/** What somebody sent, to be saved: a browser makes nothing of it. */
+/** Answers an uploaded file as a download that a browser never displays. */
 export const answerFile = (fileName: string, contents: Buffer): Response =>
   new Response(new Uint8Array(contents), {
     headers: {

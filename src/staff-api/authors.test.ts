@@ -20,7 +20,7 @@ const offer = { sku: 'A', regularCents: 100, vatClass: 'standard' }
 const kinds = [...createKinds().all.map(({ resource }) => resource), 'eigen_routes']
 
 it.each(kinds)(
-  'CAT-02 %s: an entry is by who adds it, until another of the staff is named',
+  'CAT-02 %s: the author of an entry is who adds it, until another staff member is chosen',
   async (resource) => {
     const added = await call(resource, 'POST', {
       title: 'Van wie',
@@ -45,7 +45,7 @@ it.each(kinds)(
   },
 )
 
-it('CAT-02 who has no account any more stays the author, and what they wrote can be changed', async () => {
+it('CAT-02 a deleted user stays the author, and their entries can be changed', async () => {
   const { body: guest } = await call('users', 'POST', {
     ...{ name: 'Gast', email: 'gast@schelp.example', role: 'editor' },
   })
@@ -56,7 +56,7 @@ it('CAT-02 who has no account any more stays the author, and what they wrote can
   expect((await call(`authors/${guest.id}`)).status).toBe(404)
 })
 
-it('EDIT-06 what somebody wrote is handed over to a colleague, and to nobody else', async () => {
+it('EDIT-06 entries are handed over to a colleague, and to nobody else', async () => {
   const invited = { name: 'Vertrekt', email: 'vertrekt@schelp.example', role: 'editor' }
   const { body: leaver } = await call('users', 'POST', invited)
   const wrote = await Promise.all(
@@ -76,7 +76,7 @@ it('EDIT-06 what somebody wrote is handed over to a colleague, and to nobody els
   expect((await call(`users/${leaver.id}`, 'DELETE')).status).toBe(200)
 })
 
-it('EDIT-06 what somebody wrote is named before their account goes, and handed over afterwards', async () => {
+it('EDIT-06 a user’s entries are listed before the account is deleted, and handed over afterwards', async () => {
   const invited = { name: 'Is weg', email: 'is-weg@schelp.example', role: 'editor' }
   const { body: gone } = await call('users', 'POST', invited)
   const wrote = { title: 'Van wie weg is', authorId: gone.id }
@@ -95,7 +95,7 @@ it('EDIT-06 what somebody wrote is named before their account goes, and handed o
   expect((await bench.call('editor', 'users/all/hand-over')).status).toBe(403)
 })
 
-it('EDIT-06 staff see the names of each other to choose from, and of nobody else', async () => {
+it('EDIT-06 staff see the names of all staff to choose from, and of nobody else', async () => {
   const { body } = await bench.call('editor', 'authors')
   expect(body.data).toEqual([
     { id: people.administrator, name: 'administrator' },
@@ -105,7 +105,7 @@ it('EDIT-06 staff see the names of each other to choose from, and of nobody else
   expect((await bench.call('customer', 'authors')).status).toBe(403)
 })
 
-it('EDIT-06 authors are found by their name, and nobody learns by them who has an address', async () => {
+it('EDIT-06 authors are found by name, and not by e-mail address', async () => {
   const email = 'a.jansen@geheim.example'
   await call('users', 'POST', { name: 'Anna Jansen', email, role: 'editor' })
   const found = async (q: string) => {

@@ -8,7 +8,7 @@ let bench: StaffTest
 let site: TestSite
 beforeAll(async () => {
   bench = await createStaffTest()
-  // Its jobs run.
+  // On this site jobs run.
   site = await openTestSite(bench)
 })
 afterAll(async () => {
@@ -33,7 +33,7 @@ const ready = async (count: number) => {
   return listed()
 }
 
-it('RUN-03 staff make a backup of the running site, see that it can be restored, and fetch it', async () => {
+it('RUN-03 staff make a backup of the running site, check that it can be restored, and download it', async () => {
   expect((await rule('backups/all/make', 'POST')).status).toBe(200)
   const [backup] = await ready(1)
   expect(backup).toMatchObject({
@@ -57,7 +57,7 @@ it('RUN-03 staff make a backup of the running site, see that it can be restored,
   expect(await readdir(join(bench.dataDir, 'backups'))).toEqual([])
 })
 
-it('RUN-03 the plan makes one when it is time, and no more are kept than it says', async () => {
+it('RUN-03 the plan makes a backup when it is due, and keeps no more than it allows', async () => {
   const { backups } = bench.program
   await backups.makeIfDue()
   expect(await listed(), 'nobody planned any').toEqual([])
@@ -65,7 +65,7 @@ it('RUN-03 the plan makes one when it is time, and no more are kept than it says
   await backups.makeIfDue()
   const [first] = await ready(1)
   await backups.makeIfDue()
-  // None is begun while another ends; two of one second have names of their own.
+  // No backup starts while another one runs; two of the same second have different names.
   await vi.waitFor(
     async () => {
       await rule('backups/all/make', 'POST')
@@ -77,7 +77,7 @@ it('RUN-03 the plan makes one when it is time, and no more are kept than it says
   expect(body.data).toContainEqual(expect.objectContaining({ id: 'backup-plan', cron: '30 2 * * *' }))
 })
 
-it('abuse 16 nobody else gets a backup, and no other file is read as one', async () => {
+it('abuse 16 nobody else gets a backup, and no other file can be read as one', async () => {
   for (const role of ['shop_manager', 'editor', 'customer', undefined] as const)
     expect((await bench.call(role, 'backups/schelp-2026-11-22-023000.tar/file')).status).toBeGreaterThan(400)
   for (const id of [

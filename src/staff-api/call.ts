@@ -8,16 +8,16 @@ import type { problemTexts } from './texts.nl.ts'
 
 export type Problem = keyof typeof problemTexts
 
-/** What a call leads to; `invalid` tells the fields. */
+/** The result of a call; `invalid` carries the errors by field. */
 export type Outcome<Value> = Result<Value, Problem, FieldErrors | undefined>
 
-/** Who calls, with what. */
+/** The user who makes a call, and its context. */
 export interface Call {
   features: StaffFeatures
   viewer: Viewer
-  /** Of the request, for what belongs to a session. */
+  /** Headers of the request, for calls about a session. */
   headers: Headers
-  /** Of its address, for what is fetched by a link. */
+  /** Query of the address, for calls made by a link. */
   query: URLSearchParams
 }
 
@@ -31,8 +31,8 @@ export interface ListAnswer {
 export interface Action {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   needs: Needs
-  /** Of the file that comes along. */
+  /** Maximum size of the uploaded file. */
   largestUpload?: Bytes
-  /** `body`: JSON as sent, unchecked; reading it is the action's own. */
+  /** `body` returns the sent JSON, unchecked; the action checks it. */
   run(call: Call, id: string, body: () => Promise<unknown>): Promise<Outcome<unknown> | Response>
 }

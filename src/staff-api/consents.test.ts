@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-it('SITE-01 staff see what was agreed to, when, to which question, and nothing of who it was', async () => {
+it('SITE-01 staff see what was consented to, when, to which question, and not by whom', async () => {
   const { tally } = bench.program
   expect((await bench.call('editor', 'consents')).body).toMatchObject({ total: 0 })
   const question = await tally.question('Mag; dit?')

@@ -19,7 +19,7 @@ const filtered = (path: string, filter: unknown, more = '') =>
 const titles = (answer: { body: { data: { title: string }[] } }) => answer.body.data.map(({ title }) => title)
 
 describe('entries', () => {
-  it('EDIT-05 adds a draft, changes it, publishes it, and takes it away', async () => {
+  it('EDIT-05 adds a draft, changes it, publishes it, and removes it', async () => {
     const post = await add('posts', {
       title: '  Op weg ',
       body: '<p>Hallo</p><script>x</script>',
@@ -36,7 +36,7 @@ describe('entries', () => {
     expect((await filtered('posts', {})).body.data).toHaveLength(0)
   })
 
-  it('EDIT-05 lists drafts and what is planned, by state, words and order', async () => {
+  it('EDIT-05 lists drafts and scheduled entries, by state, words and order', async () => {
     for (const [title, status, publishedAt] of [
       ['Kapel bij Breda', 'draft', null],
       ['Toren in Zeerijp', 'published', '2020-01-02T00:00:00Z'],
@@ -56,7 +56,7 @@ describe('entries', () => {
     expect(titles(all)).toEqual(['Kapel bij Breda'])
   })
 
-  it('EDIT-05 keeps what a form does not know of a place, and takes away what was emptied', async () => {
+  it('EDIT-05 keeps fields of a place that the form does not know, and removes emptied ones', async () => {
     const place = await bench.program.content.addEntry({
       type: 'jacobalia',
       title: 'Jacobskerk',
@@ -82,7 +82,7 @@ describe('entries', () => {
     expect(without.position).toBeUndefined()
   })
 
-  it('EDIT-05 tells what is wrong by field and in Dutch, and changes nothing', async () => {
+  it('EDIT-05 reports errors by field and in Dutch, and changes nothing', async () => {
     const wrong = await edit('jacobalia', 'POST', {
       title: ' ',
       slug: 'Geen Adres!',
@@ -123,13 +123,13 @@ describe('entries', () => {
     })
   })
 
-  it('EDIT-05 takes several away at once', async () => {
+  it('EDIT-05 removes several at once', async () => {
     const ids = [(await add('posts', { title: 'Een' })).id, (await add('posts', { title: 'Twee' })).id]
     expect((await edit(`posts?ids=${ids.join(',')},999999`, 'DELETE')).status).toBe(200)
     expect((await edit(`posts?ids=${ids.join(',')}`)).body.data).toEqual([])
   })
 
-  it('abuse 24 numbers and letters that no entry has are not found', async () => {
+  it('abuse 24 invalid ids are not found', async () => {
     for (const id of ['0', '-1', '1.5', '99999999999', 'abc', '1%00', '%27'])
       expect([id, (await edit(`posts/${id}`)).status]).toEqual([id, 404])
     for (const title of ['Nul\0teken', 'half \ud83d'])
@@ -138,7 +138,7 @@ describe('entries', () => {
 })
 
 describe('terms', () => {
-  it('EDIT-05 moves a term with those below it; their entries and addresses follow', async () => {
+  it('EDIT-05 moves a term with the terms below it; their entries and addresses follow', async () => {
     const drenthe = await add('terms', { taxonomy: 'plaats', name: 'Drenthe' })
     const assen = await add('terms', { taxonomy: 'plaats', name: 'Assen' })
     const centrum = await add('terms', { taxonomy: 'plaats', name: 'Centrum', parentId: assen.id })
@@ -159,7 +159,7 @@ describe('terms', () => {
     expect((await content.list(inDrenthe)).total).toBe(0)
   })
 
-  it('EDIT-05 takes a term from its entries, but not from under others', async () => {
+  it('EDIT-05 removes a term from its entries, but not one that has terms below it', async () => {
     const upper = await add('terms', { taxonomy: 'soort', name: 'Gebouw' })
     const lower = await add('terms', { taxonomy: 'soort', name: 'Schuur', parentId: upper.id })
     const place = await add('jacobalia', { title: 'Schuur', termIds: [lower.id] })
@@ -187,7 +187,7 @@ describe('media', () => {
     return form
   }
 
-  it('EDIT-05 takes a picture in, with its facts, and lets them be changed', async () => {
+  it('EDIT-05 adds a picture with its facts, and changes them', async () => {
     const picture = await plainPicture(60, 40)
     const media = await add('media', form(picture, 'toren.jpg', { maker: 'Saskia' }))
     expect(media).toMatchObject({ name: 'toren.jpg', alt: '', maker: 'Saskia', width: 60, height: 40 })
@@ -205,7 +205,7 @@ describe('media', () => {
     )
   })
 
-  it('EDIT-05 keeps a picture that something shows', async () => {
+  it('EDIT-05 does not remove a picture that is in use', async () => {
     const media = await add('media', form(await plainPicture(9, 9, 'png'), 'a.png'))
     const post = await add('posts', { title: 'Met beeld', pictureId: media.id })
     expect((await edit(`media/${media.id}`, 'DELETE')).status).toBe(409)
@@ -219,7 +219,7 @@ describe('media', () => {
     expect((await edit(`media/${media.id}`)).status).toBe(404)
   })
 
-  it('abuse 14 refuses what is no picture, in words', async () => {
+  it('abuse 14 refuses files that are no pictures, in words', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
     for (const body of [form(svg, 'a.jpg'), form(Buffer.alloc(0), 'a.png')]) {
       const { status, body: refused } = await edit('media', 'POST', body)
@@ -237,7 +237,7 @@ describe('a picture that is edited', () => {
     return data
   }
 
-  it('EDIT-05 builds on what its form was filled from, can be put back, and stands in the activity log', async () => {
+  it('EDIT-05 is based on the state in the form, can be undone, and is in the activity log', async () => {
     const media = await add('media', sent(await plainPicture(60, 40), 'brug.jpg'))
     const path = `media/${media.id}`
     const { stamp } = (await edit(path)).body
@@ -253,14 +253,14 @@ describe('a picture that is edited', () => {
     const back = await edit(path, 'PUT', { ...first.body.data, stamp: replaced.body.stamp })
     expect(back.body).toMatchObject({ width: 60, height: 40, picture: { src: media.picture.src } })
     const { acts } = await bench.features.kept.acts.list({ resource: 'media', page: 1, perPage: 9 })
-    // What one person does to one thing in one go is one line.
+    // Acts of one person on one thing within an hour are one line.
     expect(acts.filter(({ rowId }) => rowId === String(media.id)).map(({ act }) => act)).toEqual([
       'change',
       'create',
     ])
   })
 
-  it('EDIT-05 shows staff its original, whole', async () => {
+  it('EDIT-05 shows staff its whole original', async () => {
     const media = await add('media', sent(await plainPicture(60, 40), 'sluis.jpg'))
     await edit(`media/${media.id}`, 'PUT', {
       edit: { turns: 1, crop: { left: 0, top: 0, width: 20, height: 20 } },
@@ -271,7 +271,7 @@ describe('a picture that is edited', () => {
       expect((await edit(`media/${media.id}/original?hash=${hash}`)).status).toBe(404)
   })
 
-  it('abuse 14 refuses what is no crop or no picture, with words', async () => {
+  it('abuse 14 refuses invalid crops and files, in words', async () => {
     const media = await add('media', sent(await plainPicture(60, 40), 'kade.jpg'))
     for (const crop of [
       { left: 50, top: 0, width: 20, height: 20 },
@@ -298,7 +298,7 @@ describe('a picture that is edited', () => {
 })
 
 describe('menus and redirects', () => {
-  it('EDIT-05 keeps a menu whose links lead somewhere, and no other (abuse 16)', async () => {
+  it('EDIT-05 saves a menu with valid links, and no other (abuse 16)', async () => {
     const items = [
       { label: ' Nieuws ', url: '/nieuws/', items: [{ label: 'Contact', url: 'mailto:a@b.nl' }] },
     ]
@@ -313,7 +313,7 @@ describe('menus and redirects', () => {
     expect((await edit('menus')).body).toMatchObject({ total: 1, data: [{ id: 'header' }] })
   })
 
-  it('EDIT-05 keeps an old address, shows where it leads, and forgets it', async () => {
+  it('EDIT-05 saves an old address, shows its target, and removes it', async () => {
     await add('redirects', { from: '/oud/pad', to: '/nieuws/' })
     const { body } = await filtered('redirects', { q: 'oud' })
     expect(body.data).toEqual([{ id: '/oud/pad/', from: '/oud/pad/', to: '/nieuws/' }])

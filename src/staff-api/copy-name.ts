@@ -1,6 +1,6 @@
 import { copyWords } from './texts.nl.ts'
 
-/** What a copy is called: ‘Gids (kopie)’, and beside one of that name ‘Gids (kopie 2)’; never longer than `longest`. */
+/** Returns the name of a copy: ‘Gids (kopie)’, or ‘Gids (kopie 2)’ when that is taken; never longer than `longest`. */
 export function copyName(
   name: string,
   longest: number,
@@ -14,7 +14,7 @@ export function copyName(
   }
 }
 
-/** The same of what is spelled without spaces, as a code: `ZOMER-KOPIE`. */
+/** Returns the code of a copy, without spaces: `ZOMER-KOPIE`. */
 export function copyCode(code: string, longest: number, isTaken: (code: string) => boolean): string {
   const bare = code.replace(copyWords.codePattern, '')
   for (let count = 1; ; count++) {

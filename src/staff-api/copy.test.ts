@@ -13,7 +13,7 @@ afterAll(() => bench.close())
 const call = (path: string, method?: string, body?: unknown) =>
   bench.call('administrator', path, method, body)
 
-/** What is made by staff and not copied, and why. */
+/** Resources that staff create and cannot copy, with the reason. */
 const once: Readonly<Record<string, string>> = {
   kinds: 'its address can be of one kind only',
   taxonomies: 'its address can be of one taxonomy only',
@@ -29,14 +29,14 @@ const once: Readonly<Record<string, string>> = {
 
 const copied = [...everyResource.values()].filter(({ actions }) => actions.copy).map(({ name }) => name)
 
-it('EDIT-05 whatever staff make can be copied, or it is said why not', () => {
+it('EDIT-05 everything that staff create can be copied, or there is a reason why not', () => {
   const made = [...everyResource.values()].filter(({ create }) => create).map(({ name }) => name)
   expect(copied.length).toBeGreaterThan(10)
   expect(made.filter((name) => !copied.includes(name) && !(name in once))).toEqual([])
 })
 
 it.each(copied.filter((name) => name !== 'documents'))(
-  'EDIT-05 %s: two copies stand beside the first, each with a name of its own',
+  'EDIT-05 %s: two copies exist beside the original, each with its own name',
   async (name) => {
     const id = await rows[name]?.()
     const before = (await call(`${name}/${id}`)).body
@@ -54,7 +54,7 @@ it.each(copied.filter((name) => name !== 'documents'))(
   },
 )
 
-it('EDIT-05 a copy of a page has its widgets, also those that visitors do not see yet, and is a draft', async () => {
+it('EDIT-05 a copy of a page has its widgets, also unpublished ones, and is a draft', async () => {
   const { content } = bench.program
   const widget = (text: string) => ({
     root: { props: {} },
@@ -74,7 +74,7 @@ it('EDIT-05 a copy of a page has its widgets, also those that visitors do not se
   expect(widgets?.published?.content).toMatchObject([{ props: { text: 'Nieuw' } }])
 })
 
-it('EDIT-05 a copy of a product has variants with article numbers of their own, and sold nothing', async () => {
+it('EDIT-05 a copy of a product has its own article numbers for variants, and no sales', async () => {
   const variant = (sku: string, maat: string) => ({
     sku,
     attributes: { Maat: maat },
@@ -101,7 +101,7 @@ it('EDIT-05 a copy of a product has variants with article numbers of their own, 
   ])
 })
 
-it('EDIT-05 a popup is copied as a draft; a template is not, for it has its one place', async () => {
+it('EDIT-05 a popup is copied as a draft; a template is not copied, because it has one place', async () => {
   const { id } = (await call('documents', 'POST', { kind: 'popup', title: 'Lid worden' })).body
   const copy = await call(`documents/${id}/copy`, 'POST')
   expect((await call(`documents/${copy.body.id}`)).body).toMatchObject({
@@ -111,7 +111,7 @@ it('EDIT-05 a popup is copied as a draft; a template is not, for it has its one 
   expect((await call(`documents/${template.id}/copy`, 'POST')).status).toBe(404)
 })
 
-it('EDIT-06 whoever may not write may not copy', async () => {
+it('EDIT-06 users who may not write may not copy', async () => {
   const { id } = (
     await call('products', 'POST', {
       title: 'Mok',

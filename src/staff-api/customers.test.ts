@@ -25,7 +25,7 @@ const call = (path: string, method?: string, body?: unknown) =>
 const at = (email: string) => `/${encodeURIComponent(email)}`
 
 describe('customers', () => {
-  it('EDIT-05 stand in a list with and without an account, are found by name, and keep notes', async () => {
+  it('EDIT-05 are listed with and without an account, found by name, and have notes', async () => {
     const [email, guest] = ['klant@schelp.example', 'los@schelp.example']
     const browser = await test.customer(email)
     await test.buy(browser, guide, { billing_email: email })
@@ -49,7 +49,7 @@ describe('customers', () => {
     })
     expect(body.orders).toHaveLength(2)
     expect((await call(at('niemand@schelp.example'))).status).toBe(404)
-    // An account without orders is found by the whole address.
+    // An account without orders is found by its whole address.
     await test.customer('alleen@schelp.example')
     expect((await call('?filter={"q":"Alleen@schelp.example"}')).body).toMatchObject({
       total: 1,
@@ -57,7 +57,7 @@ describe('customers', () => {
     })
   })
 
-  it('EDIT-05, abuse 27 give their data or have it erased for who wrote a letter, by the shop’s staff alone', async () => {
+  it('EDIT-05, abuse 27 are exported or erased for customers who wrote a letter, by the shop’s staff only', async () => {
     const email = 'weg@schelp.example'
     const { id } = await test.buy(createBrowser(site), guide, { billing_email: email })
     for (const role of ['editor', 'customer', undefined] as const) {
@@ -83,7 +83,7 @@ describe('customers', () => {
     const refused = await call(`${at(own)}/erase`, 'POST', { email: own })
     expect(refused.body.message).toContain('hoort bij het beheer')
   })
-  it('EDIT-05 a thousand customers are paged, sorted and found, and come as one table', async () => {
+  it('EDIT-05 a thousand customers are paged, sorted and found, and exported as one table', async () => {
     const { id } = await test.buy(createBrowser(site), guide, { billing_email: 'eerste@schelp.example' })
     await bench.program.handle.db.execute(sql`
       insert into shop_orders overriding system value
@@ -102,7 +102,7 @@ describe('customers', () => {
       expect((await bench.call(role, 'customers/all/csv')).status).toBeGreaterThan(400)
   })
 
-  it('EDIT-05 a coupon tells who used it for which order, on its screen and as a table', async () => {
+  it('EDIT-05 a coupon shows who used it for which order, on its screen and as a table', async () => {
     await bench.call('shop_manager', 'coupons', 'POST', { code: 'lente', kind: 'percentage', amount: 10 })
     const email = 'korting@schelp.example'
     const browser = createBrowser(site)

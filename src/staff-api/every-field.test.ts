@@ -16,10 +16,10 @@ const call = (path: string, method?: string, body?: unknown) =>
   bench.call('administrator', path, method, body)
 
 const changed = [...everyResource.values()].filter(({ changes }) => changes).map(({ name }) => name)
-/** Changed by pressing a button: its own tests press it. */
+/** Changed only by buttons, which their own tests press. */
 const withoutForm = ['documents', 'form-entries']
 
-/** Values of fields that name something else, or that must be of a certain form. */
+/** Values of fields that refer to something else, or that need a certain format. */
 function special(resource: string, path: string): unknown {
   const values: Readonly<Record<string, unknown>> = {
     slug: 'een-ander-adres',
@@ -86,7 +86,7 @@ function special(resource: string, path: string): unknown {
   return values[path]
 }
 
-/** Not written as they are read: their own tests change them. */
+/** Not written in the shape in which they are read: their own tests change them. */
 const otherwise = new Set(['files:lock', 'file-categories:lock', 'file-categories:before', 'media:original'])
 
 type Shape = z.core.JSONSchema.BaseSchema
@@ -94,14 +94,14 @@ type Shape = z.core.JSONSchema.BaseSchema
 const inputOf = (schema: z.ZodType): Shape =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 
-/** The schema of a field that may be empty, without that. */
+/** Returns the schema of a nullable field without null. */
 function filled(shape: Shape): Shape {
   const ways = (shape.anyOf ?? []).filter((way) => typeof way === 'object' && way.type !== 'null')
   const [way] = ways
   return way && typeof way === 'object' ? filled(way) : shape
 }
 
-/** Something that a field takes and that does not stand there yet. */
+/** Returns a valid value of a field that differs from its present one. */
 function another(resource: string, path: string, given: Shape, now: unknown): unknown {
   const known = special(resource, path)
   if (known !== undefined) return known
@@ -135,7 +135,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 describe('EDIT-05 every field of every form', () => {
   it.each(changed.filter((name) => !withoutForm.includes(name)))(
-    '%s: is kept as it was sent, and the row can be sent as it is read',
+    '%s: is stored as it was sent, and the row can be sent as it is read',
     async (name) => {
       const schema = everyResource.get(name)?.changes
       const id = await rows[name]?.()
@@ -148,7 +148,7 @@ describe('EDIT-05 every field of every form', () => {
         const { body: before } = await call(path)
         const value = another(name, field, shape as Shape, before[field])
         const sent = isObject(value) && isObject(before[field]) ? { ...before[field], ...value } : value
-        // A form sends back everything that it got.
+        // A form sends back everything that it received.
         const { status, body } = await call(path, 'PUT', { ...before, [field]: sent })
         expect({ field, status, errors: body.errors }).toEqual({ field, status: 200, errors: undefined })
         const { body: after } = await call(path)

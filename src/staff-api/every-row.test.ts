@@ -40,15 +40,15 @@ const others: Readonly<Record<string, Record<string, unknown>>> = {
   look: { corner: 'soft' },
   'shop-settings': { collection: { place: 'Anders' } },
 }
-/** What nobody can bring back. */
+/** Resources whose removal is final. */
 const final = ['sessions', 'subscribers', 'newsletter-lists', 'form-entries', 'backups']
-/** Who calls, before and after their own name was changed. */
+/** The user's name, before and after it was changed. */
 const administrator = expect.stringMatching(/^(administrator|Anders)$/)
 const otherOf = (name: string) => others[name] ?? { title: 'Anders' }
 
-describe('abuse 30 two people, one thing', () => {
+describe('abuse 30 two people change one row', () => {
   it.each(changed)(
-    '%s: who saves second is told, sees what stands there now, and can save upon that',
+    '%s: the second to save is told, sees the present row, and can save based on it',
     async (name) => {
       const { path } = await newRow(name)
       const { body: mine } = await call(path)
@@ -65,7 +65,7 @@ describe('abuse 30 two people, one thing', () => {
     },
   )
 
-  it('of many who save at once upon the same row, one does', async () => {
+  it('of many who save the same row at once, one succeeds', async () => {
     const { path } = await newRow('posts')
     const { stamp } = (await call(path)).body
     const answers = await Promise.all(
@@ -76,18 +76,18 @@ describe('abuse 30 two people, one thing', () => {
   })
 })
 
-/** The same row for every test: it has been changed before. */
+/** Resources with a fixed row: earlier tests have changed it. */
 const isOneRow = (name: string) => ['texts', 'settings', 'shop-settings', 'shop-mails'].includes(name)
 const once = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, once(part)]))
     : `${value}!`
 
-describe('EDIT-05 what is kept of a form', () => {
-  // Those are changed by pressing a button.
+describe('EDIT-05 drafts and versions of a form', () => {
+  // Those are changed by buttons.
   const withForm = changed.filter((name) => name !== 'documents' && name !== 'form-entries')
 
-  it.each(withForm)('%s: what was filled in waits until it is saved, for its own maker', async (name) => {
+  it.each(withForm)('%s: an unsaved form is kept for its author until it is saved', async (name) => {
     const { id, path } = await newRow(name)
     const { stamp } = (await call(path)).body
     const draft = { stamp, data: otherOf(name) }
@@ -99,7 +99,7 @@ describe('EDIT-05 what is kept of a form', () => {
     expect((await call(`${path}/draft`)).body).toEqual({ others: [] })
   })
 
-  it.each(withForm)('%s: each save can be looked up, with who did it', async (name) => {
+  it.each(withForm)('%s: each save is in the history, with who did it', async (name) => {
     const { path } = await newRow(name)
     const [field = '', value] = Object.entries(otherOf(name))[0] ?? []
     const { body: before } = await call(path)
@@ -115,7 +115,7 @@ describe('EDIT-05 what is kept of a form', () => {
   })
 
   it.each(all.filter(({ name, create }) => create && name !== 'documents').map(({ name }) => name))(
-    '%s: what was filled in for a new row waits too, until it is dropped',
+    '%s: an unsaved form of a new row is kept too, until it is discarded',
     async (name) => {
       const path = `${name}/${encodeURIComponent('+new')}/draft`
       const draft = { stamp: '', data: { title: 'Nog niet' } }
@@ -127,7 +127,7 @@ describe('EDIT-05 what is kept of a form', () => {
     },
   )
 
-  it('a form of somebody else is not shown, but who has it is', async () => {
+  it('another user’s form is not shown, but its author is', async () => {
     const { path } = await newRow('posts')
     await bench.call('editor', `${path}/draft`, 'PUT', { stamp: 'x', data: { title: 'Geheim' } })
     expect((await call(`${path}/draft`)).body).toEqual({
@@ -138,7 +138,7 @@ describe('EDIT-05 what is kept of a form', () => {
 
 describe('EDIT-05 the trash', () => {
   it.each(removed.filter((name) => name !== 'trash' && name !== 'jobs'))(
-    '%s: what is thrown away comes back as it was, or is said to be final',
+    '%s: a deleted row is restored unchanged, or its deletion is announced as final',
     async (name) => {
       const { id, path } = await newRow(name)
       const { body: before } = await call(path)
@@ -157,7 +157,7 @@ describe('EDIT-05 the trash', () => {
   )
 })
 
-it('RUN-02 whatever staff make, change or throw away is told to other nodes by the commit that changes it', async () => {
+it('RUN-02 every creation, change and deletion by staff is published to other nodes by its own commit', async () => {
   const late: string[] = []
   let doing = ''
   vi.spyOn(bench.program.changes, 'publishNow').mockImplementation(async () => void late.push(doing))

@@ -16,7 +16,7 @@ import type { Mailbox } from '../platform/mailbox.ts'
 import type { PlannedJob } from '../platform/planned-jobs.ts'
 import type { SystemFacts } from '../platform/system-facts.ts'
 
-/** What the calls of the staff app work with. */
+/** The services that the calls of the staff app use. */
 export interface StaffFeatures {
   content: Content
   library: Library
@@ -30,7 +30,7 @@ export interface StaffFeatures {
   tally: Pick<Tally, 'clicks' | 'consents' | 'consentDays' | 'question' | 'visits'>
   accounts: Accounts
   changes: Pick<Changes, 'publish'>
-  /** Forms that wait, earlier versions, the trash. */
+  /** Drafts of forms, earlier versions, the trash. */
   kept: Kept
   mail: Mail
   mailbox: Mailbox
@@ -40,13 +40,13 @@ export interface StaffFeatures {
   system(): Promise<SystemFacts>
   /** For the page editor's canvas. */
   canvas: {
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     siteUrl: string
     /** Addresses of the public site's style sheets. */
     styles: readonly string[]
-    /** A widget that cannot be shown. */
+    /** Called when a widget cannot be shown. */
     onError(error: unknown, block: Block): void
   }
-  /** Every catalogue whose texts staff may override, by the word before the dot of their names. */
+  /** Every catalogue whose texts staff may override, by the prefix of their keys. */
   catalogues: ReadonlyMap<string, Catalogue>
 }

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { type FieldText, fieldTexts } from './texts.nl.ts'
 
-/** What is wrong, by the path of the field (`position.latitude`), in Dutch. */
+/** Errors by the path of the field (`position.latitude`), in Dutch. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The text of a mistake, with its number filled in. */
+/** Returns the text of an error, with its number filled in. */
 export const fieldText = (name: FieldText, count: number | bigint = 0): string =>
   fieldTexts[name].replace('{count}', String(count))
 
-/** The first mistake of each field. */
+/** Returns the first error of each field. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: Record<string, string> = {}
   for (const issue of error.issues) {
@@ -18,7 +18,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return errors
 }
 
-/** Dutch for every mistake that zod finds; a schema's own message goes before it. */
+/** Dutch texts for all errors of zod; a schema's own message takes precedence. */
 export const dutch: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

@@ -26,7 +26,7 @@ const find = async (q: string, role = 'administrator'): Promise<Group[]> => {
 const popup = async (title: string): Promise<number> =>
   (await bench.call('administrator', 'documents', 'POST', { kind: 'popup', title })).body.id
 
-it('EDIT-06 abuse 18 the finder finds everything of which whoever asks may open the screen, and nothing else', async () => {
+it('EDIT-06 abuse 18 the finder finds everything whose screen the user may open, and nothing else', async () => {
   const kinds = await bench.program.content.kinds()
   const named = [...kinds.all.map(({ resource }) => resource), 'files', 'media']
   for (const resource of named) {
@@ -52,7 +52,7 @@ it('EDIT-06 abuse 18 the finder finds everything of which whoever asks may open 
   expect((await bench.call('customer', 'find?q=gids')).status).toBe(403)
 })
 
-it('EDIT-05 the finder shows five of each kind, the nearest title first, and says how many there are', async () => {
+it('EDIT-05 the finder shows five of each kind, the closest title first, and the total', async () => {
   const { content } = bench.program
   await content.addEntry({ type: 'post', title: 'Sint-Jacobsfeest' })
   for (let at = 0; at < 7; at++)
@@ -62,7 +62,7 @@ it('EDIT-05 the finder shows five of each kind, the nearest title first, and say
   expect(group?.rows[0]?.title).toBe('Sint-Jacobsfeest')
 })
 
-it('EDIT-05 the finder folds accents of every kind, and takes signs for what they are', async () => {
+it('EDIT-05 the finder folds accents of every kind, and takes wildcards literally', async () => {
   const page = await bench.call('administrator', 'pages', 'POST', { title: 'Ontbijtcafé' })
   await popup('Ontbijtcafé open')
   const picture = await rows.media?.()
@@ -73,7 +73,7 @@ it('EDIT-05 the finder folds accents of every kind, and takes signs for what the
   for (const signs of ['100%_', '\\', "'", '\0'.concat('zz')]) expect(await find(signs)).toEqual([])
 })
 
-it('EDIT-05 the finder tells things of one title apart', async () => {
+it('EDIT-05 the finder distinguishes rows with the same title', async () => {
   for (let at = 0; at < 2; at++)
     await bench.call('administrator', 'jacobalia', 'POST', { title: 'Jacobskapel' })
   const file = await rows.files?.()

@@ -20,18 +20,18 @@ const row = z.object({
 export interface FoundRow {
   id: number
   title: string
-  /** Tells it from others of its title: the category of a file, what a picture shows, an address. */
+  /** Distinguishes rows with the same title: the category of a file, the description of a picture, an address. */
   about?: string
-  /** What the page editor opens. */
+  /** The document that the page editor opens. */
   documentId?: number
 }
 
-/** The first few rows of one list that have the words. */
+/** The first few matching rows of one list. */
 export interface FoundGroup {
   resource: string
-  /** Of documents. */
+  /** For documents only. */
   kind?: DocumentKind
-  /** How many there are in the whole list. */
+  /** The number of matches in the whole list. */
   total: number
   rows: readonly FoundRow[]
 }
@@ -41,12 +41,12 @@ interface Search {
   kind?: DocumentKind
 }
 
-/** Pages are found as entries, newsletters on a screen of their own. */
+/** Pages are found as entries, newsletters on their own screen. */
 const edited = documentKinds.filter((kind) => kind !== 'page' && kind !== 'newsletter')
 
 /**
- * `/staff-api/find?q=`: {groups: FoundGroup[]}, what has the words among all that whoever calls may change: entries of
- * every kind, files, pictures, and what the page editor opens. Lists without any are left out.
+ * `/staff-api/find?q=`: {groups: FoundGroup[]}. Searches everything that the user may change: entries of every kind,
+ * files, pictures, and the documents of the page editor. Lists without matches are left out.
  */
 export async function find(call: Call): Promise<Outcome<{ groups: FoundGroup[] }>> {
   const asked = readInput(query, Object.fromEntries(call.query))
@@ -64,7 +64,7 @@ export async function find(call: Call): Promise<Outcome<{ groups: FoundGroup[] }
 
 async function findIn(call: Call, { resource: name, kind }: Search, q: string) {
   const resource = await resourceOf(call, name)
-  // Who may only read it, to choose from, has no screen that opens it.
+  // A user who may only read it, to choose from, has no screen that opens it.
   if (!resource?.write || !mayCall(call.viewer, resource.read) || !mayCall(call.viewer, resource.write))
     return
   const filter = JSON.stringify({ q, ...(kind && { kind }) })

@@ -9,10 +9,10 @@ const draft = z.object({ stamp: z.string().max(100), data: z.record(z.string(), 
 const version = z.object({ versionId: z.int().min(1).max(2_147_483_647) })
 
 /**
- * What every form has, at `/staff-api/{resource}/{id}/…`:
+ * Actions of every form, at `/staff-api/{resource}/{id}/…`:
  *
- * - `draft`: what who calls filled in and did not save yet. GET: {draft?: {savedAt, stamp, data}, others: [{by, at}]};
- *   PUT {stamp, data}; DELETE. Saving the row forgets it.
+ * - `draft`: the user's unsaved form. GET: {draft?: {savedAt, stamp, data}, others: [{by, at}]}; PUT {stamp, data};
+ *   DELETE. Saving the row deletes it.
  * - `history`: GET: {data: [{id, at?, by?}]}, the newest first; POST {versionId}: {data}, the row as it was then.
  */
 export const keptActions = ({
@@ -95,7 +95,7 @@ export const keptActions = ({
   ],
 })
 
-/** Says of each row of a list whose form waits, unsaved. */
+/** Adds to each row of a list who has an unsaved form of it. */
 export async function withDrafts(call: Call, resource: string, answer: ListAnswer): Promise<ListAnswer> {
   const waiting = await call.features.kept.drafts.waiting(
     resource,

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** What people are called, by their number as text; who has no account any more is left out. */
+/** Returns users' names by id (as text); users without an account any more are left out. */
 export async function namesOf(
   { features }: Call,
   userIds: readonly (string | undefined)[],

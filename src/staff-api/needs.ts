@@ -1,7 +1,7 @@
 import { isStaff, may, type Right } from '../kernel/rights.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 
-/** What a call asks of who makes it: a right, one of several, or only to be of the staff. */
+/** What a call requires of the user: a right, one of several rights, or only being staff. */
 export type Needs = Right | readonly Right[] | 'staff'
 
 export const mayCall = (viewer: Viewer, needs: Needs): boolean =>

@@ -23,7 +23,7 @@ const written = async (title: string, content: object[], props: object = {}) => 
 const letterOf = async (id: number) => (await test.call('editor', `newsletters/${id}/letter`)).body
 
 describe('SITE-06 a newsletter is written in the page editor', () => {
-  it('shows entries, products and what lies in columns, in HTML and as text', async () => {
+  it('shows entries, products and contents of columns, in HTML and as text', async () => {
     await test.program.content.addEntry({ type: 'post', title: 'Pad hersteld', status: 'published' })
     const id = await written(
       'Najaar',
@@ -57,7 +57,7 @@ describe('SITE-06 a newsletter is written in the page editor', () => {
     expect(letter.html).not.toMatch(/<script|cid:/)
   })
 
-  it('says what a mail cannot show, and is called by its name without a subject', async () => {
+  it('reports what a mail cannot show, and uses its own name when it has no subject', async () => {
     const letter = await letterOf(
       await written('Winter', [block('accordion', {}), block('text', { html: '<p>Dag</p>' })]),
     )
@@ -65,7 +65,7 @@ describe('SITE-06 a newsletter is written in the page editor', () => {
     expect(letter.text).toContain('Dag')
   })
 
-  it('begins as an earlier one, mails a trial to who asks, and never comes on the site', async () => {
+  it('starts from an earlier one, mails a test to the user, and is never on the site', async () => {
     const id = await written('Lente', [block('text', { html: '<p>Bloesem</p>' })])
     const { body: copy } = await post('newsletters', { title: 'Zomer', from: id })
     expect((await letterOf(copy.id)).text).toContain('Bloesem')
@@ -78,7 +78,7 @@ describe('SITE-06 a newsletter is written in the page editor', () => {
     expect((await test.call('editor', `documents/${id}`, 'PUT', { state: 'published' })).status).toBe(409)
   })
 
-  it('sends nothing that was changed since it was looked at, and says that there is no mail server', async () => {
+  it('does not send a version that changed after the preview, and reports a missing mail server', async () => {
     const id = await written('Herfst', [block('text', { html: '<p>Blad</p>' })])
     const { version } = await letterOf(id)
     expect((await post(`newsletters/${id}/send`, { version: version - 1, perMinute: 60 })).status).toBe(409)
@@ -91,12 +91,12 @@ describe('SITE-06 a newsletter is written in the page editor', () => {
   })
 })
 
-describe('SITE-06 readers as a table', () => {
+describe('SITE-06 readers imported as a table', () => {
   const sheet = (body: object) => post('subscribers/all/sheet', body)
   const text =
     'E-mail;Voornaam;Toestemming\nanna@schelp.example;Anna;03-02-2024\nANNA@schelp.example;;\nkapot;;\nweg@schelp.example;;\n"bert@schelp.example";=1+1;\n'
 
-  it('says first what it would do, keeps the proof, and leaves alone who left', async () => {
+  it('previews the changes, keeps the proof, and does not add readers who unsubscribed', async () => {
     const { newsletter } = test.program
     await newsletter.subscribe({ email: 'weg@schelp.example', page: '/' })
     await test.program.handle.pool.query("update newsletter_subscribers set status = 'unsubscribed'")
@@ -118,7 +118,7 @@ describe('SITE-06 readers as a table', () => {
     expect((await sheet({ text })).body).toMatchObject({ added: { count: 0 }, known: 2 })
   })
 
-  it('reads the table that it gives, and lets nobody in again who left', async () => {
+  it('reads its own export, and does not add readers who unsubscribed again', async () => {
     const table = (await test.call('editor', 'subscribers/all/csv')).body
     expect(table).toContain("bert@schelp.example;'=1+1")
     await test.program.handle.pool.query('truncate newsletter_subscribers cascade')
@@ -132,7 +132,7 @@ describe('SITE-06 readers as a table', () => {
     ])
   })
 
-  it('takes no table without addresses', async () => {
+  it('refuses a table without addresses', async () => {
     expect((await sheet({ text: 'naam;plaats\na;b' })).body.errors.file).toContain('kolom E-mail')
   })
 })

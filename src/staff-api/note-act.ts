@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** Actions that change nothing for others: what is filled in and not saved, looked at, reckoned or tried. */
+/** Actions that change nothing for others: drafts, previews, calculations and tests. */
 const quiet: ReadonlySet<string> = new Set([
   'draft',
   'history',
@@ -13,12 +13,12 @@ const quiet: ReadonlySet<string> = new Set([
   'version',
   'visit',
 ])
-/** What is somebody's own: their saved lists and their own account. */
+/** The user's own things: saved lists, account and sessions. */
 const own: ReadonlySet<string> = new Set(['views', 'profile', 'sessions'])
 
 export const isNoted = (resource: string, act: string): boolean => !quiet.has(act) && !own.has(resource)
 
-/** Notes who did what, once it is done. The database is asked after the change: killed in between, the line is missing. */
+/** Notes who did what, after the change: when the program is killed in between, the entry is missing. */
 export async function noteAct({ features, viewer }: Call, resource: string, rowId: unknown, act: string) {
   if (isNoted(resource, act))
     await features.kept.acts.note({ by: viewer.userId ?? '', resource, rowId: String(rowId), act })

@@ -18,7 +18,7 @@ const rule = (path: string, method?: string, body?: unknown) =>
   bench.call('administrator', path, method, body)
 const lastMail = async () => (await rule('mails?perPage=1')).body.data[0]
 
-it('EDIT-06 invites somebody by mail, who chooses a password and has the role', async () => {
+it('EDIT-06 invites a user by mail, who chooses a password and has the role', async () => {
   const invited = { name: 'Anne', email: 'Anne@Schelp.example', role: 'editor' }
   const { status, body } = await rule('users', 'POST', invited)
   expect([status, body]).toEqual([
@@ -39,7 +39,7 @@ it('EDIT-06 invites somebody by mail, who chooses a password and has the role', 
   })
   for (const wrong of [{ email: 'geen' }, { role: 'god' }, { name: '' }])
     expect((await rule('users', 'POST', { ...invited, ...wrong })).status).toBe(422)
-  // A second mail is the ordinary one: there is a password by now.
+  // The second mail is the ordinary one: the user has a password now.
   expect((await rule(`users/${body.id}/link`, 'POST')).status).toBe(200)
   expect((await lastMail()).subject).toBe('Een nieuw wachtwoord kiezen')
   expect((await rule(`users/${body.id}/sessions`)).body.data).toHaveLength(1)
@@ -47,7 +47,7 @@ it('EDIT-06 invites somebody by mail, who chooses a password and has the role', 
   expect((await rule(`users/${body.id}`)).body.sessions).toBe(0)
 })
 
-it('EDIT-06 the last administrator stays one, also when two are made something else at once', async () => {
+it('EDIT-06 the last administrator keeps the role, also when two are changed at once', async () => {
   const me = (await rule('me')).body
   const alone = await rule(`users/${me.id}`, 'PUT', { role: 'editor' })
   expect(alone.body.errors).toEqual({ role: expect.stringContaining('laatste beheerder') })
@@ -60,7 +60,7 @@ it('EDIT-06 the last administrator stays one, also when two are made something e
   await accounts.changeUser(other, { role: 'editor' })
 })
 
-it('EDIT-06 a role that is taken away holds at once', async () => {
+it('EDIT-06 a changed role applies at once', async () => {
   await bench.signIn('editor')
   const { data } = (await rule('users?filter=%7B%22q%22%3A%22editor%40%22%7D')).body
   await rule(`users/${data[0].id}`, 'PUT', { role: 'customer' })
@@ -69,14 +69,14 @@ it('EDIT-06 a role that is taken away holds at once', async () => {
   await rule(`users/${data[0].id}`, 'PUT', { role: 'editor' })
 })
 
-it('EDIT-06 everybody ends their own sessions and nobody else’s', async () => {
+it('EDIT-06 users end their own sessions and nobody else’s', async () => {
   const { data } = (await bench.call('shop_manager', 'sessions')).body
   expect(data).toMatchObject([{ current: true }])
   expect((await bench.call('editor', `sessions/${data[0].id}`, 'DELETE')).status).toBe(404)
   expect((await bench.call('shop_manager', 'sessions')).body.total).toBe(1)
 })
 
-it('EDIT-06 an administrator turns the second step off for somebody without their phone', async () => {
+it('EDIT-06 an administrator turns off the second step for a user without their phone', async () => {
   const { body: me } = await bench.call('editor', 'me')
   expect((await rule(`users/${me.id}`)).body.twoFactor).toBe(false)
   expect((await rule(`users/${me.id}/two-factor`, 'DELETE')).status).toBe(404)
@@ -89,7 +89,7 @@ it('EDIT-06 an administrator turns the second step off for somebody without thei
   expect((await lastMail()).subject).toBe('Inloggen in twee stappen staat uit')
 })
 
-it('EDIT-05 keeps views of lists for who made them, and shows them to nobody else', async () => {
+it('EDIT-05 saves views of lists for their owner, and shows them to nobody else', async () => {
   const view = {
     list: 'posts',
     name: 'Klad',
@@ -115,7 +115,7 @@ it('EDIT-05 keeps views of lists for who made them, and shows them to nobody els
   expect((await bench.call('editor', 'views')).body.total).toBe(1)
 })
 
-it('EDIT-05 puts a text differently, and back; two at once both stand', async () => {
+it('EDIT-05 overrides a text, and resets it; two at once both survive', async () => {
   const listed = await rule('texts')
   expect(listed.body.data).toEqual([
     { id: 'toy.hello', room: 'toy', key: 'hello', default: 'Dag', english: false, override: null },
@@ -159,7 +159,7 @@ it('EDIT-05 keeps the settings of the site', async () => {
   expect((await rule('settings/site', 'PUT', { title: '' })).status).toBe(422)
 })
 
-it('RUN-04 shows work that failed for good, tries it again, and forgets it', async () => {
+it('RUN-04 shows failed jobs, retries and deletes them', async () => {
   const { handle, jobs } = bench.program
   await jobs.send({ name: 'proof', schema: anything }, {})
   await handle.pool.query(
@@ -178,7 +178,7 @@ it('RUN-04 shows work that failed for good, tries it again, and forgets it', asy
   for (const wrong of ['1', 'x', "'"]) expect((await rule(`jobs/${wrong}/retry`, 'POST')).status).toBe(404)
 })
 
-it('RUN-03 tells the operator how the machine is doing, and others only what is theirs', async () => {
+it('RUN-03 shows the operator the state of the machine, and others only what they may see', async () => {
   await noteBackup(bench.dataDir, { madeAt: new Date('2026-11-20T10:00:00Z'), size: 1234 })
   await bench.program.content.addEntry({ type: 'post', title: 'Klad' })
   const { body } = await rule('facts/now')
@@ -206,7 +206,7 @@ it('RUN-05 an administrator sends a test mail to themselves, and nobody else may
   expect((await bench.call('shop_manager', 'mails/all/test', 'POST')).status).toBe(403)
 })
 
-it('LIB-21 shows what an import of a folder left, and why', async () => {
+it('LIB-21 shows the files that an import of a folder left out, and why', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'schelp-left-'))
   await writeFile(join(folder, 'foto.jpg'), '%PDF-1.4')
   await writeFile(join(folder, 'leeg.txt'), '')

@@ -4,7 +4,7 @@ import type { Call, Outcome } from './call.ts'
 import { mayCall } from './needs.ts'
 import { allResources } from './resources/index.ts'
 
-/** Who is signed in, and what the app may show them; the server checks each call all the same. */
+/** Returns the signed-in user, and what the app may show them; the server still checks each call. */
 export async function ownAccount(call: Call): Promise<Outcome<unknown>> {
   const { features, viewer } = call
   const user = await features.accounts.user(Number(viewer.userId))

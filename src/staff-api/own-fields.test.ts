@@ -17,7 +17,7 @@ const declare = async (label: string, type: OwnFieldType, more: object = {}) => 
   return answer.body
 }
 
-/** Of each type: what it takes, and what it does not. */
+/** For each type a value that it accepts, and one that it refuses. */
 const samples: Record<OwnFieldType, { good: unknown; bad: unknown; kept?: unknown }> = {
   text: { good: 'Hallenkerk', bad: 12 },
   longtext: { good: 'Eerste regel\nTweede regel', bad: ['x'] },
@@ -62,7 +62,7 @@ const layoutsOf: Partial<Record<OwnFieldType, object[]>> = {
 }
 
 it.each(ownFieldTypes)(
-  'EDIT-05 abuse 30 a field of the type %s takes what it declares, and nothing else',
+  'EDIT-05 abuse 30 a field of type %s accepts its declared values, and nothing else',
   async (type) => {
     const { good, bad, kept = good } = samples[type]
     const { name } = await declare(`Proef ${type}`, type, {
@@ -82,7 +82,7 @@ it.each(ownFieldTypes)(
   },
 )
 
-it('EDIT-05 what nobody declared for a kind is not kept, and other fields stay as they are', async () => {
+it('EDIT-05 undeclared fields are not stored, and other fields stay unchanged', async () => {
   const { name } = await declare('Torenhoogte', 'number')
   const made = await edit('jacobalia', 'POST', { title: 'Toren', fields: { place: 'Breda', [name]: 40 } })
   const { body } = await edit(`jacobalia/${made.body.id}`, 'PUT', {
@@ -93,7 +93,7 @@ it('EDIT-05 what nobody declared for a kind is not kept, and other fields stay a
   expect(post.body.fields).toEqual({})
 })
 
-it('EDIT-05 what must be filled in is asked for, and cannot be emptied', async () => {
+it('EDIT-05 required fields must be filled in, and cannot be emptied', async () => {
   const { id, name } = await declare('Eigenaar', 'text', { required: true })
   const without = await edit('jacobalia', 'POST', { title: 'Kapel' })
   expect([without.status, without.body.errors[`fields.${name}`]]).toEqual([422, 'Vul dit in.'])
@@ -104,7 +104,7 @@ it('EDIT-05 what must be filled in is asked for, and cannot be emptied', async (
   await bench.call('administrator', `own-fields/${id}`, 'DELETE')
 })
 
-it('EDIT-05 values stand in history, are found by their words, and come back with their field', async () => {
+it('EDIT-05 values are in the history, are found by search, and are restored with their field', async () => {
   const { id, name } = await declare('Klokkengieter', 'richtext')
   const made = await edit('jacobalia', 'POST', {
     ...{ title: 'Klokkentoren', status: 'published' },
@@ -131,7 +131,7 @@ it('EDIT-05 values stand in history, are found by their words, and come back wit
   expect((await content.ownFields()).find((field) => field.id === id)?.name).toBe(name)
 })
 
-it('EDIT-05 a choice that is no longer offered stays until somebody chooses anew', async () => {
+it('EDIT-05 a removed option stays until somebody chooses again', async () => {
   const { id, name } = await declare('Staat', 'choice', { options: ['goed', 'slecht'] })
   const made = await edit('jacobalia', 'POST', { title: 'Ruïne', fields: { [name]: 'slecht' } })
   await bench.call('administrator', `own-fields/${id}`, 'PUT', { options: ['goed'] })
@@ -142,7 +142,7 @@ it('EDIT-05 a choice that is no longer offered stays until somebody chooses anew
   expect(none.body.errors.options).toContain('mogelijkheid per regel')
 })
 
-it('EDIT-06 editors fill fields in and do not make them; a second of one label has its own name', async () => {
+it('EDIT-06 editors fill in fields but cannot declare them; a second one with the same label gets its own name', async () => {
   const body = { kind: 'post', label: 'Bron', type: 'text' }
   expect((await edit('own-fields', 'POST', body)).status).toBe(403)
   const first = await declare('Bron', 'text')

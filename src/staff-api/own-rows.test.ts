@@ -27,14 +27,14 @@ const part = (label: string, type: string, more: object = {}) => ({ label, type,
 const wardens = [{ parts: [part('Naam', 'text', { required: true }), part('Vanaf', 'date')] }]
 
 describe('CAT-14 fields with rows', () => {
-  it('say what is wrong beside the value, in the row where it stands, and keep nothing of it', async () => {
+  it('report an error beside its value, in its row, and store nothing of it', async () => {
     const { name } = await declare('repeater', wardens)
     const good = [
       { veld_naam: 'Anna', veld_vanaf: '1843-05-01' },
       { veld_naam: 'Bart', veld_vanaf: null },
     ]
     const { body: entry } = await withRows(name, [...good, { veld_naam: '', veld_vanaf: '' }])
-    // What is empty is not kept, and a row of nothing is none.
+    // Empty values are not stored, and an empty row is no row.
     const kept = [good[0], { veld_naam: 'Bart' }]
     expect(entry.errors ?? entry.fields[name]).toEqual({ [`fields.${name}.2.veld_naam`]: 'Vul dit in.' })
     const made = await withRows(name, good)
@@ -48,7 +48,7 @@ describe('CAT-14 fields with rows', () => {
     expect((await edit(`jacobalia/${made.body.id}`)).body.fields[name]).toEqual(kept)
   })
 
-  it('drop rows in which nothing was filled in, and are empty without any', async () => {
+  it('drop empty rows, and are empty without any', async () => {
     const { name } = await declare('repeater', [{ parts: [part('Naam', 'text')] }])
     const { body } = await withRows(name, [{ veld_naam: 'Anna' }, { veld_naam: ' ' }, {}])
     expect(body.fields[name]).toEqual([{ veld_naam: 'Anna' }])
@@ -56,7 +56,7 @@ describe('CAT-14 fields with rows', () => {
     expect(emptied.body.fields).not.toHaveProperty(name)
   })
 
-  it('abuse 16 abuse 24 refuse in words more rows than allowed, deep nesting, a null byte, and what is no row', async () => {
+  it('abuse 16 abuse 24 refuse in words too many rows, deep nesting, a null byte, and values that are no rows', async () => {
     const { name } = await declare('repeater', [{ parts: [part('Naam', 'richtext')] }], { rowLimit: 3 })
     const rows = (length: number) => Array.from({ length }, (_, at) => ({ veld_naam: `<p>${at}</p>` }))
     const said = async (value: unknown) => {
@@ -81,7 +81,7 @@ describe('CAT-14 fields with rows', () => {
     expect(more.body.fields[name]).toEqual([{ veld_naam: '<p>a</p>' }])
   })
 
-  it('keep what a declaration no longer names until somebody saves it, and refuse a row of no layout', async () => {
+  it('keep values that are no longer declared until somebody saves, and refuse a row of an unknown layout', async () => {
     const quote = { label: 'Citaat', parts: [part('Wie', 'text'), part('Kleur', 'colour')] }
     const view = { label: 'Beeld', parts: [part('Foto', 'picture')] }
     const { id, name } = await declare('flexible', [quote, view])
@@ -100,7 +100,7 @@ describe('CAT-14 fields with rows', () => {
     expect((await edit(path, 'PUT', { fields: { [name]: two } })).status).toBe(422)
   })
 
-  it('are declared with names for good: a part keeps its name and type, whatever it is called', async () => {
+  it('have permanent names: a part keeps its name and type, whatever its label', async () => {
     const { id, layouts } = await declare('repeater', [
       { parts: [part('Naam', 'text'), part('Naam', 'number'), part('constructor', 'text')] },
     ])
@@ -127,13 +127,13 @@ describe('CAT-14 fields with rows', () => {
     ['repeater', [{ parts: [part('Soort', 'choice')] }], 'layouts.0.parts.0.options'],
     ['flexible', [], 'layouts'],
     ['flexible', [{ label: '', parts: [part('Naam', 'text')] }], 'layouts.0.label'],
-  ])('a %s of %j is not declared: %s is said to be amiss', async (type, layouts, field) => {
+  ])('a %s of %j cannot be declared: %s has an error', async (type, layouts, field) => {
     const body = { kind: 'jacobalia', label: 'Mis', type, layouts }
     const { status, body: said } = await administer('own-fields', 'POST', body)
     expect([status, Object.keys(said.errors)]).toEqual([422, [field]])
   })
 
-  it('EDIT-05 are found by their words, stand in history, and come back from it', async () => {
+  it('EDIT-05 are found by their words, are in the history, and are restored from it', async () => {
     const { name } = await declare('flexible', [{ label: 'Gieterij', parts: [part('Wie', 'text')] }])
     const { body: entry } = await withRows(name, [{ veld_gieterij: { veld_wie: 'Waghevens' } }], {
       ...{ title: 'Klokkentoren', status: 'published' },
@@ -141,7 +141,7 @@ describe('CAT-14 fields with rows', () => {
     const found = async (words: string) =>
       (await bench.program.content.search(words, 1, 10)).entries.map(({ title }) => title)
     expect(await found('waghevens')).toEqual(['Klokkentoren'])
-    // The name of a layout is ours, and no word of the text.
+    // The name of a layout is internal, and no searchable text.
     expect(await found('gieterij')).toEqual([])
     const path = `jacobalia/${entry.id}`
     await edit(path, 'PUT', { fields: { [name]: [] } })
@@ -151,7 +151,7 @@ describe('CAT-14 fields with rows', () => {
     expect(back.body.data.fields[name]).toEqual([{ veld_gieterij: { veld_wie: 'Waghevens' } }])
   })
 
-  it('MEDIA-04 EDIT-05 pictures, files and pages in rows are found where used, as in plain fields', async () => {
+  it('MEDIA-04 EDIT-05 pictures, files and pages in rows count as used, as in plain fields', async () => {
     const media = await bench.program.content.addMedia({
       contents: await plainPicture(64, 48),
       name: 'toren.png',
@@ -176,7 +176,7 @@ describe('CAT-14 fields with rows', () => {
     }
     expect(await named(`media/${id}`)).toEqual(['In rijen', 'In soorten', 'Zo'])
     expect(await named(`jacobalia/${page.id}`)).toEqual(['In rijen', 'In soorten'])
-    // Nobody throws it away from under them.
+    // Nobody can delete them while they are used.
     expect((await edit(`media/${id}`, 'DELETE')).status).toBe(409)
     const files = await edit(`files/${id}/stands-on`)
     expect(files.body.data?.map((place: { title: string }) => place.title).sort()).toEqual([
@@ -185,7 +185,7 @@ describe('CAT-14 fields with rows', () => {
     ])
   })
 
-  it('EDIT-05 links in fields and rows are followed when links are checked', async () => {
+  it('EDIT-05 links in fields and rows are included in the link check', async () => {
     const { name } = await declare('repeater', [
       { parts: [part('Naar', 'link'), part('Tekst', 'richtext'), part('Woord', 'text')] },
     ])

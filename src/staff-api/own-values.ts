@@ -8,9 +8,9 @@ import type { Call, Outcome } from './resource.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The fields of an entry as a form sends them, those that staff declared checked by their declaration. What no
- * declaration names is left out, and stays as it is.
- * @param isWhole of a new entry: what must be filled in must be there
+ * Returns the fields of an entry as a form sends them, own fields checked by their declarations. Undeclared own fields
+ * are left out, so that they stay unchanged.
+ * @param isWhole for a new entry: required fields must be present
  */
 export async function withOwnValues(
   { features }: Call,

@@ -29,7 +29,7 @@ const offers = async () => {
   return rows.map(({ body: { offer } }) => [offer.regularCents, offer.stock])
 }
 
-it('EDIT-05 prices and stocks go to a spreadsheet and back, as the preview says', async () => {
+it('EDIT-05 prices and stocks are exported to a spreadsheet and imported, as the preview shows', async () => {
   const { body: csv } = await bench.call('shop_manager', 'products/all/csv')
   const rows = readCsv(String(csv))
   expect(rows[0]).toEqual([
@@ -71,7 +71,7 @@ it('EDIT-05 prices and stocks go to a spreadsheet and back, as the preview says'
   expect(moves.body.data[0]).toMatchObject({ pieces: 5, left: 9, byName: expect.stringMatching(/\S/) })
 })
 
-it('EDIT-05 says by line what is wrong with a spreadsheet, and changes nothing of it', async () => {
+it('EDIT-05 reports errors of a spreadsheet by line, and changes nothing', async () => {
   const before = await offers()
   const text = 'Artikelnummer,Prijs,Voorraad\nG,gratis,1\nK,3,-1\nX,3,1\nG,3,1\nG,3,1\n'
   const { mistakes, mark } = await send(text)
@@ -89,7 +89,7 @@ it('EDIT-05 says by line what is wrong with a spreadsheet, and changes nothing o
   expect((await bench.call('editor', 'products/all/sheet', 'POST', { text })).status).toBe(403)
 })
 
-it('EDIT-05 SHOP-17 what products show besides goes by article number', async () => {
+it('EDIT-05 SHOP-17 related products are given by article number', async () => {
   const [gids = 0, kaart = 0] = ids
   const beside = async () => {
     const { offer } = (await rule(`products/${gids}`)).body

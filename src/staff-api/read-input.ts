@@ -3,7 +3,7 @@ import { fail, ok } from '../kernel/result.ts'
 import type { Outcome, Problem } from './call.ts'
 import { dutch, type FieldErrors, fieldErrors } from './field-errors.ts'
 
-/** Reads what was sent, or tells what is wrong with it, by field and in Dutch. */
+/** Reads input by a schema, or returns the errors by field, in Dutch. */
 export function readInput<Input>(schema: z.ZodType<Input>, input: unknown): Outcome<Input> {
   const read = schema.safeParse(input, { error: dutch })
   return read.success ? ok(read.data) : invalid(fieldErrors(read.error))

@@ -13,7 +13,7 @@ export type { Action, Call, ListAnswer, Outcome, Problem } from './call.ts'
 export interface ListRequest<Filter> {
   /** From 1. */
   page: number
-  /** 25 unless told, at most 100. */
+  /** 25 by default, at most 100. */
   perPage: number
   /** One of the resource's `sorts`. */
   sort?: string
@@ -23,54 +23,54 @@ export interface ListRequest<Filter> {
 
 export type Row = { id: number | string }
 
-/** A row as a form opens it: `stamp` is another one as soon as anything that the form may change is. */
+/** A row as a form opens it; `stamp` differs once anything that the form may change has changed. */
 export type StampedRow = Row & { stamp?: string }
 
 /**
- * Something that staff list and change. It is declared once; addresses, rights, reading what was sent and the
- * answers follow from it. What a feature refuses comes back as a `Problem` or as mistakes by field.
+ * Something that staff list and change. It is declared once; addresses, rights, input checks and answers follow from
+ * it. When a feature refuses, the result is a `Problem` or errors by field.
  */
 export interface ResourceDefinition<Id, Filter, New, Change> {
-  /** The word in the address. */
+  /** The name in the address. */
   name: string
   read: Needs
   /** Absent: nobody changes it through `create`, `change` or `remove`. */
   write?: Needs
-  /** Reads the last part of the address. */
+  /** Reads the id in the address. */
   id: z.ZodType<Id>
   filter: z.ZodType<Filter>
   sorts: readonly string[]
   list?(call: Call, request: ListRequest<Filter>): Promise<ListAnswer>
   one?(call: Call, id: Id): Promise<Row | undefined>
-  /** Several by number, in any order; one by one unless told. */
+  /** Returns several rows by id, in any order. Absent: they are read one by one. */
   many?(call: Call, ids: readonly Id[]): Promise<readonly Row[]>
   create?: { schema: z.ZodType<New>; run(call: Call, input: New): Promise<Outcome<Row>> }
-  /** Another row like this one, which nobody sees or uses before it is changed or published. */
+  /** Creates another row like this one, which nobody sees or uses before it is changed or published. */
   copy?(call: Call, id: Id): Promise<Outcome<Row>>
-  /** Of `create`, where a file comes along with it. */
+  /** Maximum size of the file that is uploaded with `create`. */
   largestUpload?: Bytes
   /**
-   * What is absent from `input` stays as it is. A form sends the `stamp` of the row it was filled from: when the row
-   * was changed since, so is nothing, and the answer tells both. Each change is kept as a version. Needs `one`.
+   * Absent properties of `input` stay unchanged. A form sends the `stamp` of the row it was filled from: when the row
+   * has changed since, nothing is changed, and the answer shows both. Each change is kept as a version. Needs `one`.
    */
   change?: {
     schema: z.ZodType<Change>
     run(call: Call, id: Id, input: Change): Promise<Outcome<Row>>
-    /** False where earlier versions would hold what must not be kept. */
+    /** False where earlier versions would hold data that must not be kept. */
     hasHistory?: boolean
   }
-  /** Into the trash, with every database row that goes with it. */
+  /** Moves a row to the trash, with all its database rows. */
   remove?(call: Call, id: Id): Promise<Outcome<undefined>>
-  /** Where it is used still: who throws it away is told first. */
+  /** Returns where it is still used, to show before it is removed. */
   uses?(call: Call, id: Id): Promise<readonly Use[]>
-  /** There is no way back: what `remove` takes away is not kept. */
+  /** Whether `remove` is final: nothing goes to the trash. */
   isFinal?: boolean
-  /** What must happen besides once the rows are back where they stood. It may run twice. */
+  /** Does what else is needed once the rows are restored from the trash. It may run twice. */
   broughtBack?(call: Call, id: Id): Promise<Outcome<undefined>>
   actions?: Readonly<Record<string, readonly Action[]>>
 }
 
-/** A resource as the routes use it: everything is checked inside. */
+/** A resource for the routes: it checks all input itself. */
 export interface Resource {
   name: string
   read: Needs
@@ -81,9 +81,9 @@ export interface Resource {
   create?(call: Call, body: unknown): Promise<Outcome<StampedRow>>
   largestUpload?: Bytes
   change?(call: Call, id: string, body: unknown): Promise<Outcome<StampedRow>>
-  /** Of what `change` takes. */
+  /** Schema of the input of `change`. */
   changes?: z.ZodType
-  /** The number under which it lies in the trash; none when it is final. */
+  /** Returns the trash id; none when removal is final. */
   remove?(call: Call, id: string): Promise<Outcome<{ trashId?: number }>>
   broughtBack?(call: Call, id: string): Promise<Outcome<undefined>>
   actions: Readonly<Record<string, readonly Action[]>>
@@ -258,7 +258,7 @@ export function defineResource<Id, Filter, New = never, Change = never>(
   }
 }
 
-/** The filter of a link, as lists have it in theirs. */
+/** Reads the filter of a link, in the format of lists. */
 export const readFilter = <Filter>(schema: z.ZodType<Filter>, { query }: Call): Outcome<Filter> =>
   readInput(schema, parseJson(query.get('filter') ?? '{}'))
 
@@ -270,7 +270,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** For rights that hang on a row: `forbidden` unless who calls has them. */
+/** For rights that depend on a row: `forbidden` unless the user has one of them. */
 export const need = ({ viewer }: Call, needs: Needs): Outcome<undefined> =>
   mayCall(viewer, needs) ? ok(undefined) : fail('forbidden')
 
@@ -281,7 +281,7 @@ const titled = z.looseObject({
   author: z.string().optional(),
 })
 
-/** What people call a row; undefined when it has no name but its number. */
+/** Returns the title of a row for people; undefined when it has only an id. */
 export function titleOf(row: Row | undefined): string | undefined {
   const { title, name, label, author } = titled.safeParse(row).data ?? {}
   return title || name || label || author

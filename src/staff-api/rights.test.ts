@@ -13,7 +13,7 @@ const pickPictures: Allowed = [
 ]
 const pickFiles: Allowed = ['library', 'pages', 'entries', 'products']
 
-/** Who may read and who may change, as EDIT-06 and the specification divide the work. */
+/** Who may read and who may change, by EDIT-06 and the specification. */
 const table: Record<string, { read: Allowed; write: Allowed }> = {
   entries: {
     read: ['pages', 'entries', 'newsletter', 'products', 'shop_settings', 'settings'],
@@ -76,10 +76,10 @@ const table: Record<string, { read: Allowed; write: Allowed }> = {
   activity: { read: 'operation', write: 'nobody' },
 }
 
-/** Calls that are no resource. */
+/** Calls that are not resources. */
 const otherRights: Record<string, Allowed> = { me: 'staff', uploads: 'library', find: 'staff' }
 
-/** Actions of a resource that need something else than changing it, or reading it where nobody changes it. */
+/** Actions that need another right than changing the resource, or than reading it where nobody may change it. */
 const actionRights: Record<string, Allowed> = {
   'shop-settings/mollie-key': 'settings',
   'newsletters/returns': 'operation',
@@ -88,7 +88,7 @@ const actionRights: Record<string, Allowed> = {
 const content: readonly Right[] = [
   ...(['pages', 'entries', 'media', 'library', 'newsletter', 'forms', 'statistics'] as const),
 ]
-/** What each role may do; beside those of every site one for each right alone, and one without any. */
+/** The rights of each built-in role; and roles with each single right, and with none. */
 const people: readonly { name: string; rights: readonly Right[] }[] = [
   { name: 'customer', rights: [] },
   { name: 'editor', rights: content },
@@ -113,14 +113,14 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-it('EDIT-06 every call of the staff stands in the table of rights', () => {
+it('EDIT-06 every staff call is in the table of rights', () => {
   expect([...resources.keys()].toSorted()).toEqual(Object.keys(table).toSorted())
   expect([...otherCalls.keys()].toSorted()).toEqual(Object.keys(otherRights).toSorted())
 })
 
 const outcome = (status: number) => (status === 401 ? 'signed-out' : status === 403 ? 'forbidden' : 'allowed')
 
-/** Every call that there is, with what it asks of who makes it. */
+/** Every call, with the right that it requires. */
 function* everyCall(): Generator<{ method: string; path: string; needs: Allowed }> {
   for (const [name, needed] of Object.entries(table)) {
     for (const { method, path, kind } of calls) yield { method, path: name + path, needs: needed[kind] }
@@ -139,7 +139,7 @@ function* everyCall(): Generator<{ method: string; path: string; needs: Allowed 
       for (const path of ['', '/nothing']) yield { method, path: name + path, needs }
 }
 
-it('EDIT-06 nobody who is not signed in may do anything', async () => {
+it('EDIT-06 users who are not signed in may do nothing', async () => {
   for (const { method, path } of everyCall())
     expect([method, path, outcome((await bench.call(undefined, path, method)).status)]).toEqual([
       ...[method, path, 'signed-out'],
@@ -159,7 +159,7 @@ it.each(people)('EDIT-06 abuse 18 $name may do what the table says, and nothing 
   }
 })
 
-it('EDIT-06 an editor may sort the catalogue, but not the shop', async () => {
+it('EDIT-06 an editor may edit the taxonomies of the catalogue, but not the shop', async () => {
   const category = await bench.program.content.addTerm({ taxonomy: 'product_cat', name: 'Boeken' })
   const subject = await bench.program.content.addTerm({ taxonomy: 'onderwerp', name: 'Routes' })
   const change = { name: 'Anders' }
@@ -172,7 +172,7 @@ it('EDIT-06 an editor may sort the catalogue, but not the shop', async () => {
   expect((await bench.call('shop_manager', `terms/${category.id}`, 'PUT', change)).status).toBe(200)
 })
 
-it('EDIT-06 who may not throw something away neither sees it in the trash nor brings it back', async () => {
+it('EDIT-06 users who may not delete something neither see it in the trash nor restore it', async () => {
   const product = await bench.program.content.addEntry({ type: 'product', title: 'Gids' })
   const { body } = await bench.call('shop_manager', `products/${product.id}`, 'DELETE')
   expect((await bench.call('editor', 'trash')).body.data).toEqual([])
@@ -191,12 +191,12 @@ it('EDIT-06 an entry is only reached through the resource of its own type', asyn
   expect((await content.staffEntry(product.id))?.title).toBe('Gids')
 })
 
-it('abuse 19 answers of staff are kept by no cache', async () => {
+it('abuse 19 no cache keeps answers for staff', async () => {
   for (const role of [undefined, 'editor'])
     expect((await bench.call(role, 'posts')).headers.get('cache-control')).toBe('private, no-store')
 })
 
-it('says who is signed in and what they may do', async () => {
+it('returns the signed-in user and their rights', async () => {
   const { body } = await bench.call('editor', 'me')
   expect(body).toMatchObject({ role: 'editor', rights: { posts: 'write', entries: 'read' }, may: content })
   expect(Object.keys(body.rights)).not.toContain('users')

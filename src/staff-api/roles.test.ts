@@ -22,7 +22,7 @@ async function invite(role: string, as = 'administrator') {
 }
 
 describe('a role of the site’s own', () => {
-  it('EDIT-06 is made by ticking rights, told with its people, changed, and thrown away', async () => {
+  it('EDIT-06 is made by ticking rights, listed with its users, changed, and deleted', async () => {
     const { status, body: role } = await bench.call('administrator', 'roles', 'POST', {
       name: '  Boek\thouder ',
       rights: ['orders', 'statistics', 'orders'],
@@ -42,7 +42,7 @@ describe('a role of the site’s own', () => {
     expect(changed.body).toMatchObject({ name: 'Boek houder', rights: ['orders'] })
   })
 
-  it('EDIT-06 has a name of its own, and rights that there are', async () => {
+  it('EDIT-06 has a unique name, and only existing rights', async () => {
     await bench.call('administrator', 'roles', 'POST', { name: 'Jaarboek', rights: ['pages'] })
     const twice = await bench.call('administrator', 'roles', 'POST', { name: 'JAARBOEK', rights: [] })
     expect([twice.status, twice.body.errors]).toEqual([422, { name: 'Er is al een rol met deze naam.' }])
@@ -59,7 +59,7 @@ describe('a role of the site’s own', () => {
     for (const role of ['owner', 'own-0', 'own-1e3', '']) expect((await invite(role)).status).toBe(422)
   })
 
-  it('EDIT-06 says who has it before it goes, and stays as long as somebody does', async () => {
+  it('EDIT-06 lists its users before it is deleted, and cannot be deleted while it has any', async () => {
     const role = await roleNamed('media')
     const { body: person } = await invite(role)
     const uses = await bench.call('administrator', `roles/${role}/uses`)
@@ -74,7 +74,7 @@ describe('a role of the site’s own', () => {
   })
 
   it.each(['customer', 'editor', 'shop_manager', 'administrator'])(
-    'EDIT-06 is not %s, which stays as it is',
+    'EDIT-06 is not %s, which cannot be changed',
     async (role) => {
       expect((await bench.call('administrator', `roles/${role}`)).body).toMatchObject({ builtIn: true })
       for (const [method, body] of [['PUT', { rights: [] }], ['DELETE']] as const)
@@ -82,12 +82,12 @@ describe('a role of the site’s own', () => {
     },
   )
 
-  it('EDIT-06 abuse 18 a right that is taken away is gone at the next request, at every node', async () => {
+  it('EDIT-06 abuse 18 a removed right is gone at the next request, on every node', async () => {
     const role = await roleNamed('orders', 'media')
     const headers = await bench.signIn(role)
     const viewer = () => bench.program.accounts.viewerOf(headers)
     expect([...((await viewer()).rights ?? [])]).toEqual(['media', 'orders'])
-    // Straight into the database, as another node would.
+    // Changed directly in the database, as by another node.
     await bench.program.accounts.changeRole(new Set(rights), role, { rights: ['media'] })
     expect(may(await viewer(), 'orders')).toBe(false)
     expect(may(await viewer(), 'media')).toBe(true)
@@ -96,13 +96,13 @@ describe('a role of the site’s own', () => {
   })
 })
 
-describe('abuse 18 nobody rises above their own rights', () => {
+describe('abuse 18 nobody gets more than their own rights', () => {
   let helper: string
   beforeAll(async () => {
     helper = await roleNamed('people', 'media')
   })
 
-  it('EDIT-06 not by a role that they make, or change', async () => {
+  it('EDIT-06 not by a role that they create or change', async () => {
     expect((await makeRole(['media'], helper)).status).toBe(201)
     const beyond = await makeRole(['media', 'settings'], helper)
     expect([beyond.status, beyond.body.error]).toEqual([403, 'beyond'])
@@ -126,7 +126,7 @@ describe('abuse 18 nobody rises above their own rights', () => {
     expect((await invite(helper, helper)).status).toBe(201)
   })
 
-  it('EDIT-06 not by the account of somebody who may more', async () => {
+  it('EDIT-06 not by the account of a user with more rights', async () => {
     const { body: boss } = await invite('administrator')
     for (const [method, path, body] of [
       ['PUT', `users/${boss.id}`, { email: 'dief@schelp.example' }],
@@ -147,7 +147,7 @@ describe('abuse 18 nobody rises above their own rights', () => {
     expect((await bench.call('administrator', `users/${boss.id}`)).body).toMatchObject({ email: boss.email })
   })
 
-  it('EDIT-06 and the last administrator stays one', async () => {
+  it('EDIT-06 and the last administrator keeps the role', async () => {
     const { body: all } = await bench.call('administrator', 'users?perPage=100')
     const bosses = all.data.filter(({ role }: { role: string }) => role === 'administrator')
     const role = await roleNamed(...rights)
@@ -161,7 +161,7 @@ describe('abuse 18 nobody rises above their own rights', () => {
   })
 })
 
-it('LIB-19 a file opens for a role of the site’s own, which opens no staff area (abuse 19)', async () => {
+it('LIB-19 a file can be opened by a custom role, which gives no access to the staff area (abuse 19)', async () => {
   const role = await roleNamed()
   const other = await roleNamed()
   const { library } = bench.program

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DocumentData } from '../kernel/document.ts'
 import { createStaffTest, type StaffTest } from './testing.ts'
 
-/** What is done to several at once: what cannot be is told, and the rest is done. */
+/** Actions on several rows at once: refusals are reported, and the rest is done. */
 let bench: StaffTest
 beforeAll(async () => {
   bench = await createStaffTest()
@@ -27,7 +27,7 @@ async function page(title: string, document = saying(title)) {
   return { id, documentId, status: async () => (await content.staffEntry(id))?.status }
 }
 
-it('EDIT-05 the front page stays, and what else was chosen goes', async () => {
+it('EDIT-05 the front page stays, and the other chosen pages are deleted', async () => {
   const [front, other] = [await page('Voorkant'), await page('Weg ermee')]
   await bench.program.content.changeSettings({ frontPageId: front.id })
   const { status, body } = await edit(`pages?ids=${front.id},${other.id}`, 'DELETE')
@@ -51,7 +51,7 @@ it('EDIT-05 the front page stays, and what else was chosen goes', async () => {
   expect(await front.status()).toBe('published')
 })
 
-it('EDIT-05 pages are published with their drafts, made drafts, and taken away', async () => {
+it('EDIT-05 pages are published with their drafts, made drafts, and deleted', async () => {
   const { content } = bench.program
   const { id, documentId, status } = await page('Over ons')
   const path = `documents/${documentId}`
@@ -66,7 +66,7 @@ it('EDIT-05 pages are published with their drafts, made drafts, and taken away',
   expect((await edit(path)).status).toBe(404)
 })
 
-it('EDIT-05 a template goes when the general one stands in for it, and comes back as it was', async () => {
+it('EDIT-05 a template is deleted when the general one replaces it, and is restored unchanged', async () => {
   const { content } = bench.program
   const [general, own] = [
     await content.addTemplate({ role: 'single', title: 'Alles', data: saying('alles') }),
@@ -88,7 +88,7 @@ it('EDIT-05 a template goes when the general one stands in for it, and comes bac
   expect(await shown()).toBe(general.id)
 })
 
-it('EDIT-05 what was published goes into the history when a draft waited already', async () => {
+it('EDIT-05 the published version goes into the history when a draft already existed', async () => {
   const { content } = bench.program
   await content.addTemplate({ role: 'archive', title: 'Alles', data: saying('alles') })
   const { id } = await content.addTemplate({
@@ -102,7 +102,7 @@ it('EDIT-05 what was published goes into the history when a draft waited already
   expect((await content.editable(id))?.draft).toEqual(saying('nieuw'))
 })
 
-it('EDIT-06 an editor does not take away the page of a product', async () => {
+it('EDIT-06 an editor cannot withdraw the page of a product', async () => {
   const { content } = bench.program
   const product = await content.addEntry({
     ...{ type: 'product', title: 'Gids', status: 'published' },
@@ -114,7 +114,7 @@ it('EDIT-06 an editor does not take away the page of a product', async () => {
   expect((await bench.call('shop_manager', path, 'PUT', { state: 'draft' })).status).toBe(200)
 })
 
-it('EDIT-05 a menu goes unless a page shows it', async () => {
+it('EDIT-05 a menu is deleted unless a page shows it', async () => {
   const { content } = bench.program
   await content.setMenu('oud', [])
   await content.setMenu('voet', [])
@@ -125,7 +125,7 @@ it('EDIT-05 a menu goes unless a page shows it', async () => {
   expect([...(await content.menus()).keys()]).toEqual(['voet'])
 })
 
-it('EDIT-05 a template is made for one type, edited as a draft, published and taken away again', async () => {
+it('EDIT-05 a template is made for one type, edited as a draft, published and deleted again', async () => {
   const { content } = bench.program
   const general = await content.addTemplate({ role: 'archive', title: 'Alle lijsten', data: saying('alle') })
   const wish = { role: 'archive', entryType: 'jacobalia', title: 'Lijst van plaatsen' }
@@ -149,7 +149,7 @@ it('EDIT-05 a template is made for one type, edited as a draft, published and ta
   expect(await shown()).toBe(general.id)
 })
 
-it('EDIT-05 a template stands where pages look for one, and nowhere else', async () => {
+it('EDIT-05 a template is used where pages look for one, and nowhere else', async () => {
   for (const [wish, field] of [
     [{ role: 'search', entryType: 'post', title: 'Kop' }, 'entryType'],
     [{ role: 'archive', entryType: 'page', title: 'Lijst' }, 'entryType'],
@@ -161,7 +161,7 @@ it('EDIT-05 a template stands where pages look for one, and nowhere else', async
   }
 })
 
-it('EDIT-05 a menu is made under a name that no other has, and may be called otherwise later', async () => {
+it('EDIT-05 a menu gets a unique name, and its title can change later', async () => {
   const made = await edit('menus', 'POST', { title: ' Activiteiten 2027 ' })
   expect([made.status, made.body.id, made.body.title]).toEqual([
     201,
@@ -188,7 +188,7 @@ it('EDIT-05 a menu is made under a name that no other has, and may be called oth
   expect((await edit('menus/activiteiten-2027', 'DELETE')).status).toBe(200)
 })
 
-it('EDIT-05 pages and templates are found by words, by order and by page', async () => {
+it('EDIT-05 pages and templates are searched, sorted and paged', async () => {
   const asked = async (query: string) => {
     const { body } = await edit(`documents?${query}`)
     return [body.total, body.data.map(({ title }: { title: string }) => title)]

@@ -32,7 +32,7 @@ it('EDIT-05 adds a product with its price, sells it, and ends its sale', async (
   expect((await sell('products')).body).toMatchObject({ total: 1, data: [{ offer: { sku: 'GIDS-1' } }] })
 })
 
-it('EDIT-05 a product without a sound price is not kept', async () => {
+it('EDIT-05 a product without a valid price is not saved', async () => {
   for (const [wrong, field] of [
     [{ regularCents: -1 }, 'offer.regularCents'],
     [{ regularCents: 19.95 }, 'offer.regularCents'],
@@ -51,7 +51,7 @@ it('EDIT-05 a product without a sound price is not kept', async () => {
   expect((await sell('products?filter=%7B%22q%22%3A%22Fout%22%7D')).body.total).toBe(0)
 })
 
-it('EDIT-05 a variant keeps its number while its price and stock change', async () => {
+it('EDIT-05 a variant keeps its id while its price and stock change', async () => {
   const variants = [
     { sku: 'K-A4', attributes: { Formaat: 'A4' }, regularCents: 500, saleCents: 400, stock: 1 },
     { sku: 'K-A5', attributes: { Formaat: 'A5' }, regularCents: 300 },
@@ -72,7 +72,7 @@ it('EDIT-05 a variant keeps its number while its price and stock change', async 
   expect(after?.variants[0]?.available).toBeUndefined()
 })
 
-it('EDIT-05 SHOP-17 500 variants are saved all or none, and not over what a colleague saved meanwhile', async () => {
+it('EDIT-05 SHOP-17 500 variants are saved all or none, and do not overwrite a colleague’s changes', async () => {
   const variants = Array.from({ length: 500 }, (_, at) => ({
     sku: `V-${at}`,
     attributes: { Nummer: String(at) },
@@ -108,7 +108,7 @@ it('EDIT-05 SHOP-17 500 variants are saved all or none, and not over what a coll
   expect((await put(tooMany, '')).status).not.toBe(200)
 })
 
-it('SHOP-17 abuse 2 a variant that is switched off is neither shown nor sold, not from a cart that holds it either', async () => {
+it('SHOP-17 abuse 2 a disabled variant is neither shown nor sold, not even from a cart that contains it', async () => {
   const variants = ['A', 'B'].map((sku, at) => ({
     ...{ sku: `UIT-${sku}`, attributes: { Maat: sku }, regularCents: 500 + at, stock: 5 },
   }))
@@ -175,7 +175,7 @@ it('EDIT-05, SHOP-17 changes prices and stocks of several products at once, vari
   expect((await shown()).map((one) => one.saleCents)).toEqual([undefined, undefined, undefined, undefined])
   await Promise.all([adjust({ kind: 'stock_more', more: 3 }), adjust({ kind: 'stock_more', more: -5 })])
   const stocks = (await shown()).map((one) => one.stock)
-  // Which of the two comes first is open; nothing falls below none, and what is not counted stays so.
+  // The order of the two is undefined; no stock falls below zero, and untracked stock stays untracked.
   expect(
     [
       [0, undefined, 0, 2],
@@ -197,7 +197,7 @@ it('EDIT-05, SHOP-17 changes prices and stocks of several products at once, vari
   expect((await shown())[0]?.regularCents).toBe(250)
 })
 
-it('SHOP-04 a review is shown once it is approved, and its stars go with it', async () => {
+it('SHOP-04 a review is shown once it is approved, and its stars count with it', async () => {
   const { body: product } = await sell('products', 'POST', { title: 'Boek', status: 'published', offer })
   const written = {
     productId: product.id,
@@ -217,13 +217,13 @@ it('SHOP-04 a review is shown once it is approved, and its stars go with it', as
   expect((await sell(`reviews/${id}`, 'DELETE')).status).toBe(404)
 })
 
-it('EDIT-05 keeps a coupon with its limits, and takes limits away', async () => {
+it('EDIT-05 saves a coupon with its limits, and removes limits', async () => {
   const coupon = { code: 'zomer', kind: 'percentage', amount: 10, limit: 5, validTo: '2030-01-01T00:00:00Z' }
   expect((await sell('coupons', 'POST', coupon)).body).toMatchObject({ id: 'ZOMER', used: 0, limit: 5 })
   expect((await sell('coupons', 'POST', coupon)).body.errors).toEqual({ code: 'Deze code bestaat al.' })
   const changed = await sell('coupons/ZOMER', 'PUT', { kind: 'percentage', amount: 15, limit: null })
   expect(changed.body).toMatchObject({ amount: 15, validTo: '2030-01-01T00:00:00.000Z' })
-  // As its form has it: who only looks has changed nothing.
+  // In the shape of its form: an unchanged form changes nothing.
   const unset = { minimumCents: null, validFrom: null, limit: null, limitPerCustomer: null, productIds: [] }
   expect([changed.body, (await sell('coupons/ZOMER')).body]).toMatchObject([unset, unset])
   for (const amount of [0, 101]) {
@@ -234,7 +234,7 @@ it('EDIT-05 keeps a coupon with its limits, and takes limits away', async () => 
   expect((await sell('coupons/ZOMER')).status).toBe(404)
 })
 
-it('EDIT-05 keeps what each kind of parcel costs, each by one name', async () => {
+it('EDIT-05 saves the rate of each shipping class, each under one name', async () => {
   const classRates = [{ name: 'pakket', cents: 695 }]
   const zone = { label: 'Nederland', countries: ['NL'], cents: 395, classRates }
   const { body } = await sell('shipping-zones', 'POST', zone)
@@ -246,7 +246,7 @@ it('EDIT-05 keeps what each kind of parcel costs, each by one name', async () =>
   expect((await sell(`shipping-zones/${body.id}`, 'DELETE')).status).toBe(200)
 })
 
-it('EDIT-05 keeps where parcels go and what that costs', async () => {
+it('EDIT-05 saves shipping zones and their rates', async () => {
   const zone = { label: 'Benelux', countries: ['nl', ' be'], cents: 495, freeFromCents: 5000 }
   const { body } = await sell('shipping-zones', 'POST', zone)
   expect(body).toMatchObject({ countries: ['NL', 'BE'], freeFromCents: 5000, position: 0 })
@@ -258,7 +258,7 @@ it('EDIT-05 keeps where parcels go and what that costs', async () => {
   expect((await sell(`shipping-zones/${body.id}`, 'DELETE')).status).toBe(200)
 })
 
-it('EDIT-05 lists products by price and by stock of all their variants, and those that are sold out', async () => {
+it('EDIT-05 lists products by price and by stock of all their variants, and sold-out products', async () => {
   const add = (title: string, more: object) =>
     sell('products', 'POST', { title, offer: { ...offer, sku: title, ...more } })
   await add('Lijst duur', { regularCents: 5000, stock: 2 })

@@ -19,7 +19,7 @@ const mostIds = 500
 
 type OtherCall = (call: Call, request: Request, id: string | undefined) => Promise<Response>
 
-/** Calls that are no resource, by the word in their address; each checks its own rights. */
+/** Calls that are not resources, by the name in their address; each checks its own rights. */
 export const otherCalls: ReadonlyMap<string, OtherCall> = new Map<string, OtherCall>([
   [
     'me',
@@ -35,8 +35,8 @@ export const otherCalls: ReadonlyMap<string, OtherCall> = new Map<string, OtherC
 ])
 
 /**
- * Answers `/staff-api/{resource}[/{id}[/{action}]]`. Each call asks who calls and what they may do; nothing is left
- * to the app in the browser. That the call comes from our own pages is checked before it gets here (abuse 18).
+ * Answers `/staff-api/{resource}[/{id}[/{action}]]`. Each call checks the user and their rights; nothing is left to the
+ * app in the browser. Whether the call comes from our own pages was checked before (abuse 18).
  */
 export async function answerStaffApi(
   features: StaffFeatures,
@@ -69,7 +69,7 @@ export async function answerStaffApi(
   return done instanceof Response ? done : answerOutcome(done)
 }
 
-/** `/staff-api/{resource}`: a page of a list, several by number, a new one, or several away. */
+/** `/staff-api/{resource}`: lists a page, reads several rows by id, creates one, or removes several. */
 async function onAll(
   resource: Resource,
   call: Call,
@@ -112,7 +112,7 @@ async function onAll(
   }
 }
 
-/** The body is read only now, when it is known who sends it. Of those with a file a few are held at a time. */
+/** Creates a row. The body is read only now that its sender is known; a few bodies with a file are held at a time. */
 async function create(resource: Resource, call: Call, request: Request): Promise<Response> {
   const made = async () => {
     const body = await readBody(request, resource.largestUpload)
@@ -125,7 +125,10 @@ async function create(resource: Resource, call: Call, request: Request): Promise
 
 const uploadsInTurn = inTurn(4)
 
-/** What could not be removed, and why; the rest lies in the trash. When all of it was refused, so is the call. */
+/**
+ * Answers which rows could not be removed, and why; the others are in the trash. When all are refused, the call is
+ * refused.
+ */
 function answerRemoved(
   ids: readonly string[],
   refused: readonly { id: string; problem: Problem }[],
@@ -171,7 +174,7 @@ async function onOne(resource: Resource, call: Call, request: Request, id: strin
   }
 }
 
-/** 409: the row as it is now, and who saved it when, so that both can be seen side by side. */
+/** Answers 409: the row as it is now, with who saved it when, so that the form shows both side by side. */
 async function answerConflict(resource: Resource, call: Call, id: string): Promise<Response> {
   const now = await resource.one?.(call, id)
   if (!now?.ok) return answerProblem('missing')

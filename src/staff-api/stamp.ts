@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
 /**
- * Names the state of a row: of what a form may change of it, read as a form that changed nothing would send it. What
- * changes by itself, such as the number sold, makes no other stamp.
+ * Returns a digest of a row's state: of the properties that a form may change, read as an unchanged form would send
+ * them. Values that change by themselves, such as the number sold, do not change the stamp.
  */
 export function stampOf(schema: z.ZodType, row: unknown): string {
   const json = JSON.stringify(row)
@@ -15,5 +15,5 @@ export function stampOf(schema: z.ZodType, row: unknown): string {
 
 const withStamp = z.object({ stamp: z.string().max(100) })
 
-/** Of the row that a form was filled from; none of a call that builds on nothing. */
+/** Returns the stamp of the row that a form was filled from; undefined for calls without one. */
 export const stampIn = (body: unknown): string | undefined => withStamp.safeParse(body).data?.stamp

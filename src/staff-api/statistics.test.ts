@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-it('SITE-01 statistics are empty at first, and know only some periods', async () => {
+it('SITE-01 statistics are empty at first, and accept only certain periods', async () => {
   const { status, body } = await bench.call('editor', 'statistics/7')
   expect(status).toBe(200)
   expect(body).toMatchObject({ days: [], top: [], totals: { page: { count: 0 } } })
@@ -18,7 +18,7 @@ it('SITE-01 statistics are empty at first, and know only some periods', async ()
   expect((await bench.call('editor', 'statistics/x/csv')).status).toBe(404)
 })
 
-it('SITE-01 statistics tell at once what was looked at; sales only to who runs the shop', async () => {
+it('SITE-01 statistics show views at once, and sales only to staff of the shop', async () => {
   const { visits } = bench.program.tally
   visits.page('/a/', agent, 'https://elders.example/')
   visits.sold('elders.example', 1250)
@@ -40,7 +40,7 @@ it('SITE-01 statistics tell at once what was looked at; sales only to who runs t
   )
 })
 
-it('abuse 16 words of a search are no formula in the table', async () => {
+it('abuse 16 search words are no formulas in the table', async () => {
   bench.program.tally.visits.searchedInVain('=cmd|calc', agent)
   await bench.program.tally.visits.flush()
   const { body, headers } = await bench.call('editor', 'statistics/7/csv')

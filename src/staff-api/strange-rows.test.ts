@@ -10,7 +10,7 @@ beforeAll(async () => {
   bench = await createDemoTest()
   database = new pg.Client({ connectionString: bench.databaseUrl })
   await database.connect()
-  // As a hand in the database, or a backup that was mended, passes by what the program sees to.
+  // Skips triggers and constraints, as manual changes or a repaired backup do.
   await database.query('set session_replication_role = replica')
 })
 afterAll(async () => {
@@ -19,14 +19,14 @@ afterAll(async () => {
 })
 
 it.each(['null', '[]', '{}'])(
-  'RUN-05 rows that hold %s in the place of something else take no list down',
+  'RUN-05 rows that hold %s in place of the expected value break no list',
   async (value) => {
     const { rows } = await database.query(`select table_name as table, column_name as column
       from information_schema.columns where table_schema = 'public' and data_type = 'jsonb'`)
     expect(rows.length).toBeGreaterThan(20)
     for (const { table, column } of rows) {
       const write = `update ${table} set ${column} = $1 where ${column} is not null`
-      // Of an entry the database itself refuses what is no object.
+      // For an entry the database itself refuses a value that is no object.
       await database.query(write, [value]).catch(() => undefined)
     }
     const broken: string[] = []

@@ -4,17 +4,17 @@ import { answerCsv } from './answer.ts'
 import type { Needs } from './needs.ts'
 import { type Action, type Call, readFilter } from './resource.ts'
 
-/** More than a table can be looked through; a year of the shop is a fraction of it. */
+/** More rows than anybody reads; a year of the shop is a fraction of it. */
 const mostRows = 20_000
 const rowsAtOnce = 500
 
 interface Table<Filter, Row> {
-  /** Of the file. */
+  /** Name of the file. */
   name: string
   needs: Needs
-  /** Above the columns; made of all rows where each may bring columns of its own. */
+  /** The column headings; made from all rows where rows may add columns. */
   head: readonly string[] | ((rows: readonly Row[]) => readonly string[])
-  /** `id` as the address has it; `all` where the table is of the whole list. */
+  /** `id` is the one in the address; `all` for a table of the whole list. */
   rows(
     call: Call,
     wanted: { id: string; filter: Filter; page: number; perPage: number },
@@ -22,7 +22,7 @@ interface Table<Filter, Row> {
   cells(row: Row, head: readonly string[]): readonly CsvCell[]
 }
 
-/** All rows of a list as it is filtered, for a spreadsheet. */
+/** Answers all rows of a filtered list, as a table for a spreadsheet. */
 export const tableAction = <Filter, Row>(
   filter: z.ZodType<Filter>,
   { name, needs, head, rows, cells }: Table<Filter, Row>,

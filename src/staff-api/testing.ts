@@ -9,30 +9,30 @@ import { openProgram, type Program } from '../program.ts'
 import type { StaffFeatures } from './features.ts'
 import { answerStaffApi } from './staff-api.ts'
 
-/** The staff API on a program, a database and a storage of its own. Jobs do not run. */
+/** The staff API on a program with its own database and storage. Jobs do not run. */
 export interface StaffTest {
   program: Program
   features: StaffFeatures
   dataDir: string
   databaseUrl: string
-  /** Signs somebody in, by the name of their role: what their browser sends. */
+  /** Signs in a user with this role; returns the headers of their browser. */
   signIn(role: string): Promise<Headers>
-  /** Makes a role with these rights; its name. */
+  /** Creates a role with these rights; returns its name. */
   roleWith(...rights: readonly Right[]): Promise<string>
-  /** A call of the app by somebody of this role, with JSON or a form. */
+  /** Makes a call as a user with this role, with JSON or a form. */
   call(role: string | undefined, path: string, method?: string, body?: unknown): Promise<Answer>
   close(): Promise<void>
 }
 
 export interface Answer {
   status: number
-  /** As JSON gives it back. */
+  /** The parsed JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
   body: any
   headers: Headers
 }
 
-/** @param like the database and the folder that it begins with; else it is empty */
+/** @param like the database and the folder to start from; absent: both are empty */
 export async function createStaffTest(like?: { database: string; dataDir: string }): Promise<StaffTest> {
   const handle = await createTestDatabase(like?.database)
   const dataDir = await mkdtemp(join(tmpdir(), 'schelp-staff-'))

@@ -4,7 +4,7 @@ import type { Kinds } from '../kernel/known-kinds.ts'
 import type { Call } from './call.ts'
 import { useTexts } from './texts.nl.ts'
 
-/** Where something is used, and where staff change that. */
+/** A place where something is used, and the screen where staff change it. */
 export interface Use {
   name: string
   url: string
@@ -24,7 +24,7 @@ const ofEntry =
         : `/wp-admin/edit/${documentId}`,
   })
 
-/** The pages, texts and templates that hold something, as `heldWhere` finds them. */
+/** Returns the pages, texts and templates that hold something, as `heldWhere` finds them. */
 export async function usesOf({ features: { content } }: Call, thing: SoughtThing): Promise<Use[]> {
   const { documentIds, entryIds } = await content.heldWhere(thing)
   const { documents } = await content.listDocuments({ ids: documentIds.slice(0, mostShown) })
@@ -39,7 +39,7 @@ export async function usesOf({ features: { content } }: Call, thing: SoughtThing
   ]
 }
 
-/** What the site itself uses: the picture of its logo, and the file with the tiles of its maps. */
+/** Returns the uses by the site itself: the picture of its logo, and the file with its map tiles. */
 export async function usesOfSite(
   { features }: Call,
   { pictureId, fileId }: { pictureId?: number; fileId?: number },
@@ -51,7 +51,9 @@ export async function usesOfSite(
   ]
 }
 
-/** Texts, pages and menus that link to an address of ours, and entries that name the one which stands there. */
+/**
+ * Returns the texts, pages and menus that link to a path of this site, and the entries that refer to the entry there.
+ */
 export async function linksTo(call: Call, path: string, entryId: number): Promise<Use[]> {
   const menus = [...(await call.features.content.menus())].filter(([, { items }]) => leadsTo(items, path))
   const held = await usesOf(call, {

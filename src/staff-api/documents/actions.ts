@@ -22,20 +22,20 @@ const action = (method: Action['method'], run: Run): Action => ({
 })
 
 /**
- * What the page editor does with a document, at `/staff-api/documents/{id}/{action}` (EDIT-01, EDIT-04). `version`
- * is a number that grows with every change: who saves, publishes or restores tells on which one they built, and gets
- * a 409 with `version`, `by` and `at` when somebody else was there since.
+ * The calls of the page editor, at `/staff-api/documents/{id}/{action}` (EDIT-01, EDIT-04). `version` is a number that
+ * grows with every change. Saving, publishing and restoring send the version they started from; they get a 409 with
+ * `version`, `by` and `at` when somebody else has changed the document since.
  *
  * - GET `edit`: the document as the editor opens it.
- * - PUT `draft` {version, data, keep?}: {version}. `keep` keeps the draft that stands there as a version.
- * - POST `drop-draft` {version}: the document again, as visitors see it; the draft stays as a version.
- * - POST `publish` {version, at?}: the document again. A page that visitors do not see yet goes on the site with it,
- *   at the moment `at` when told; of what they see already, the draft takes its place at that moment.
- * - POST `unschedule` {version}: the document again, with nothing planned.
+ * - PUT `draft` {version, data, keep?}: {version}. `keep` keeps the present draft as a version.
+ * - POST `drop-draft` {version}: the document again, as visitors see it; the draft is kept as a version.
+ * - POST `publish` {version, at?}: the document again. A page that visitors do not see yet is published, at the moment
+ *   `at` if given. For a document that they see already, the draft replaces it at that moment.
+ * - POST `unschedule` {version}: the document again, with nothing scheduled.
  * - GET `versions`: {data}; POST `version` {versionId}: {data}; POST `restore` {version, versionId}: {version}, with
  *   that version as the draft.
  * - POST `visit` {visit, leaving?}: {version, others}: who else has it open.
- * - POST `preview` {blocks}: {previews} by the blocks' ids, as typed JSON.
+ * - POST `preview` {blocks, among?}: {previews} by the blocks' ids, as typed JSON.
  */
 export const documentActions: Readonly<Record<string, readonly Action[]>> = {
   edit: [action('GET', openDocument)],

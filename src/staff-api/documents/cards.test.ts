@@ -9,7 +9,7 @@ afterAll(() => bench.close())
 
 const edit = (path: string, method?: string, body?: unknown) => bench.call('editor', path, method, body)
 
-it('CAT-02 an editor draws a card with the newest entry of a kind before them, and a list shows it', async () => {
+it('CAT-02 an editor designs a card with the newest entry of a kind as the sample, and a list shows it', async () => {
   const { content } = bench.program
   await content.addEntry({
     ...{ type: 'post', title: 'Toren staat recht', excerpt: 'Na twee jaar werk.', status: 'published' },
@@ -38,7 +38,7 @@ it('CAT-02 an editor draws a card with the newest entry of a kind before them, a
   expect(cards.data).toMatchObject([{ title: 'Kaart: Nieuws', entryType: 'post', status: 'published' }])
 })
 
-it('CAT-02 a card is of a kind that there is', async () => {
+it('CAT-02 a card needs an existing kind', async () => {
   const wrong = { kind: 'card', entryType: 'eigen_niets', title: 'Kaart' }
   expect((await edit('documents', 'POST', wrong)).body.errors).toHaveProperty('entryType')
 })

@@ -3,7 +3,7 @@ import type { Call } from '../resource.ts'
 import { problemTexts } from '../texts.nl.ts'
 import { nameOf } from './open.ts'
 
-/** 409: whose work stands there now, since when, and which version it is. */
+/** Answers 409: who changed the document, when, and its present version. */
 export async function conflict(call: Call, id: number): Promise<Response> {
   const now = await call.features.content.editable(id)
   return answerJson(
@@ -18,5 +18,5 @@ export async function conflict(call: Call, id: number): Promise<Response> {
   )
 }
 
-/** Who changes a document, built on which version of it. */
+/** The user who changes a document, and the version they started from. */
 export const editOf = ({ viewer }: Call, version: number) => ({ by: viewer.userId ?? '', revision: version })

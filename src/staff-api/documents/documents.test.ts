@@ -15,7 +15,7 @@ const saying = (text: string): DocumentData => ({
 })
 const said = (data: DocumentData | undefined) => data?.content[0]?.props.text
 
-/** A page's document. */
+/** The document of a page. */
 let id: number
 let entryId: number
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const call = (action: string, method = 'GET', body?: unknown, role: 'editor' | '
 const versionNow = async (): Promise<number> => (await call('edit')).body.version
 
 describe('EDIT-01 a page in the editor', () => {
-  it('opens with its draft beside what is published, and the page it belongs to', async () => {
+  it('opens with its draft beside the published version, and with the page it belongs to', async () => {
     await call('draft', 'PUT', { version: await versionNow(), data: saying('ontwerp') })
     const { status, body } = await call('edit')
     expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe('EDIT-01 a page in the editor', () => {
     expect(said(body.published)).toBe('begin')
   })
 
-  it('shows visitors nothing before it is published, and everything after', async () => {
+  it('shows visitors nothing before it is published, and everything afterwards', async () => {
     const { content, changes } = bench.program
     const told: string[] = []
     changes.subscribe((tags) => told.push(...tags))
@@ -65,7 +65,7 @@ describe('EDIT-01 a page in the editor', () => {
     expect(told).toContain(`entry:${entryId}`)
   })
 
-  it('puts a page that nobody saw yet on the site, now or at a moment to come', async () => {
+  it('publishes a page that visitors have not seen yet, now or at a future moment', async () => {
     const { content } = bench.program
     for (const at of [undefined, '2031-05-01T10:00:00.000Z']) {
       const page = await content.addEntry({ type: 'page', title: 'Nieuw', document: saying('x') })
@@ -78,7 +78,7 @@ describe('EDIT-01 a page in the editor', () => {
     }
   })
 
-  it('throws changes away after a reload, and keeps them as a version with their author', async () => {
+  it('discards changes, also after a reload, and keeps them as a version with their author', async () => {
     const { version } = (await call('draft', 'PUT', { version: await versionNow(), data: saying('fout') }))
       .body
     const dropped = await call('drop-draft', 'POST', { version })
@@ -91,7 +91,7 @@ describe('EDIT-01 a page in the editor', () => {
     expect((await call('drop-draft', 'POST', { version })).status).toBe(409)
   })
 
-  it('names who published, and says of nothing that it stood on the site that did not', async () => {
+  it('names who published, and marks no version as published that was not', async () => {
     const { content } = bench.program
     const page = await content.addEntry({ type: 'page', title: 'Nieuw', document: saying('leeg') })
     id = page.documentId ?? 0
@@ -107,7 +107,7 @@ describe('EDIT-01 a page in the editor', () => {
     ])
   })
 
-  it('plans changes of what visitors see, and calls that off again', async () => {
+  it('schedules changes of a published page, and cancels them', async () => {
     const at = '2031-05-01T10:00:00.000Z'
     const nothing = await call('publish', 'POST', { version: await versionNow(), at })
     expect([nothing.status, nothing.body.errors.at]).toEqual([
@@ -125,7 +125,7 @@ describe('EDIT-01 a page in the editor', () => {
     expect(said(off.body.draft)).toBe('straks')
   })
 
-  it('refuses what is no document, in Dutch', async () => {
+  it('refuses invalid documents, in Dutch', async () => {
     const twice = { root: { props: {} }, content: [...saying('a').content, ...saying('b').content] }
     for (const data of [twice, { content: 'x' }, {}]) {
       const { status, body } = await call('draft', 'PUT', { version: await versionNow(), data })
@@ -134,7 +134,7 @@ describe('EDIT-01 a page in the editor', () => {
     expect((await call('draft', 'PUT', { version: await versionNow() })).status).toBe(422)
   })
 
-  it('that is not there is answered with 404', async () => {
+  it('that does not exist is answered with 404', async () => {
     for (const missing of [9_999_999, 0, 2 ** 40]) {
       id = missing
       expect((await call('edit')).status).toBe(404)
@@ -148,7 +148,7 @@ describe('EDIT-01 a page in the editor', () => {
 })
 
 describe('EDIT-01 two people on one page', () => {
-  it('are told of each other, until one leaves', async () => {
+  it('see each other, until one leaves', async () => {
     const mine = { visit: 'tab-van-mij' }
     expect((await call('visit', 'POST', mine)).body.others).toEqual([])
     const theirs = await call('visit', 'POST', { visit: 'tab-van-hen' }, 'shop_manager')
@@ -158,7 +158,7 @@ describe('EDIT-01 two people on one page', () => {
     expect((await call('visit', 'POST', mine)).body.others).toEqual([])
   })
 
-  it('write nothing over of each other: the later one hears who and when', async () => {
+  it('do not overwrite each other: the later one is told who saved and when', async () => {
     const version = await versionNow()
     expect((await call('draft', 'PUT', { version, data: saying('eerst') }, 'shop_manager')).status).toBe(200)
     const late = await call('draft', 'PUT', { version, data: saying('later') })
@@ -170,7 +170,7 @@ describe('EDIT-01 two people on one page', () => {
     expect((await call('restore', 'POST', { version, versionId: 1 })).status).toBeGreaterThanOrEqual(404)
   })
 
-  it('of whom one insists: the other’s work stands in the history', async () => {
+  it('when one overwrites anyway: the other’s work is in the history', async () => {
     const version = await versionNow()
     await call('draft', 'PUT', { version, data: saying('van hen') })
     const kept = await call('draft', 'PUT', { version: version + 1, data: saying('van mij'), keep: true })
@@ -183,7 +183,7 @@ describe('EDIT-01 two people on one page', () => {
     expect((await call('versions')).body.data).toHaveLength(2)
   })
 
-  it('of whom one goes on saving: a row of drafts by one hand is one piece of work', async () => {
+  it('when one keeps saving: successive drafts of one author are one version', async () => {
     let version = await versionNow()
     for (const text of ['a', 'ab', 'abc'])
       version = (await call('draft', 'PUT', { version, data: saying(text) })).body.version
@@ -197,7 +197,7 @@ describe('EDIT-04 the canvas', () => {
   const preview = async (...blocks: DocumentData['content']) =>
     (await call('preview', 'POST', { blocks })).body.previews
 
-  it('gets what each view needs, cleaned as for visitors (abuse 16)', async () => {
+  it('gets the data of each view, cleaned as for visitors (abuse 16)', async () => {
     const previews = await preview(
       { type: 'text', props: { id: 'a', html: '<p onclick="x()">Dag<script>1</script></p>', lead: false } },
       { type: 'page-title', props: { id: 'b' } },
@@ -207,7 +207,7 @@ describe('EDIT-04 the canvas', () => {
     expect(JSON.stringify(previews.b)).not.toContain('problem')
   })
 
-  it('CAT-14 gets what the page is about in the place of what staff wrote', async () => {
+  it('CAT-14 gets values of the page’s entry in place of texts by staff', async () => {
     const dynamic = { text: 'entry.title' }
     const { a, b } = await preview(
       { type: 'heading', props: { id: 'a', text: 'Vast', dynamic } },
@@ -217,13 +217,13 @@ describe('EDIT-04 the canvas', () => {
     expect([a.props.text, b.props.text]).toEqual([title, 'Vast'])
   })
 
-  it('gets finished HTML of an island, which it does not wake', async () => {
+  it('gets finished HTML of an island, and does not start it', async () => {
     const { a } = await preview({ type: 'file-search', props: { id: 'a' } })
     expect(a.html).toContain('<form')
     expect(a.html).not.toContain('data-island')
   })
 
-  it('abuse 10 shows staff no more than visitors get: neither drafts nor what is locked or not shown', async () => {
+  it('abuse 10 shows staff no more than visitors get: no drafts, locked or hidden things', async () => {
     const { content, library } = bench.program
     await content.addEntry({ type: 'post', title: 'Geheim ontwerp' })
     await content.addEntry({ type: 'post', title: 'Bericht', status: 'published' })
@@ -244,13 +244,13 @@ describe('EDIT-04 the canvas', () => {
     expect(previews).not.toMatch(/Geheim ontwerp|in concept/)
   })
 
-  it('abuse 10 draws widgets of somebody’s own making for staff alone', async () => {
+  it('abuse 10 draws custom widgets for staff only', async () => {
     const blocks = [{ type: 'post-grid', props: { id: 'a', type: 'post' } }]
     const asked = (role?: 'customer') => bench.call(role, `documents/${id}/preview`, 'POST', { blocks })
     expect([(await asked()).status, (await asked('customer')).status]).toEqual([401, 403])
   })
 
-  it('abuse 22 answers no more blocks at once than a page has', async () => {
+  it('abuse 22 accepts no more blocks at once than a page has', async () => {
     const many = Array.from({ length: 401 }, (_, at) => ({ type: 'heading', props: { id: `b${at}` } }))
     expect((await call('preview', 'POST', { blocks: many })).status).toBe(422)
     expect((await call('preview', 'POST', { blocks: [] })).status).toBe(422)
@@ -269,7 +269,7 @@ describe('EDIT-04 the canvas', () => {
     })
   })
 
-  it('shows every template of the site without a fault', async () => {
+  it('shows every template of the site without an error', async () => {
     const { content } = bench.program
     const faults: unknown[] = []
     bench.features.canvas.onError = (error) => faults.push(error)
@@ -323,7 +323,7 @@ describe('abuse 16 HTML of administrators', () => {
     expect(await save('administrator', holding(risky))).toEqual([risky])
   })
 
-  it('stays when an editor saves around it, and lends its rights to nothing else', async () => {
+  it('stays when an editor saves around it, and allows no other HTML', async () => {
     await save('administrator', holding(risky))
     expect(await save('editor', holding(risky, '<b>x</b><script>2</script>'))).toEqual([risky, '<b>x</b>'])
     expect(await save('editor', holding(`${risky}<script>3</script>`))).toEqual(['<p>Dag</p>'])

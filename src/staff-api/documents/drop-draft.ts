@@ -6,7 +6,7 @@ import { openDocument } from './open.ts'
 
 const input = z.object({ version: z.int().nonnegative() })
 
-/** Back to what visitors see. */
+/** Discards the draft: the document is again as visitors see it. */
 export async function dropDraft(
   call: Call,
   id: number,

@@ -5,7 +5,7 @@ import { id as idSchema } from '../schemas.ts'
 import { conflict, editOf } from './conflict.ts'
 import { nameOf } from './open.ts'
 
-/** What a document was, the latest first, with who saved it. */
+/** Returns the versions of a document, the latest first, with who saved them. */
 export async function showVersions(call: Call, id: number): Promise<Outcome<unknown>> {
   const versions = await call.features.content.documentVersions(id)
   const names = new Map<string | null, string | undefined>()

@@ -1,4 +1,4 @@
-/** What a new popup begins with. */
+/** The initial texts of a new popup. */
 export const layerStartTexts = {
   announcementTitle: 'Wij zijn even dicht',
   announcement: '<p>Schrijf hier wat bezoekers moeten weten, en tot wanneer.</p>',

@@ -6,7 +6,7 @@ import { panelFields } from '../../widgets/shared/layers/panel-fields.ts'
 import { type PopupProps, popupFields } from '../../widgets/shared/layers/popup-fields.ts'
 import { layerStartTexts as texts } from './layer-starts.nl.ts'
 
-/** What a popup can begin as. */
+/** The initial contents that a popup can have. */
 export const popupStarts = ['empty', 'announcement', 'newsletter', 'age'] as const
 export type PopupStart = (typeof popupStarts)[number]
 
@@ -16,7 +16,7 @@ const forGood = urlActionOf('popup:close', { do_not_show_again: true })
 const popups: Record<PopupStart, { props: Partial<PopupProps>; content: Block[] }> = {
   empty: { props: {}, content: [] },
   announcement: {
-    // It asks for nothing, so it lies beside what the visitor came for.
+    // It needs no answer, so it is in a corner and does not cover the page.
     props: {
       ...{ where: 'everywhere', page_load: true, page_load_delay: 2, a11y_navigation: false },
       ...{ place: 'corner', width: 'narrow', entrance_animation: 'up', exit_animation: 'fade' },

@@ -10,7 +10,7 @@ export async function openDocument(call: Call, id: number): Promise<Outcome<unkn
   return document ? ok(await documentRow(call, document)) : fail('missing')
 }
 
-/** A document as the editor gets it, with the page it belongs to and the styles of its canvas. */
+/** Returns a document for the editor, with the page it belongs to and the styles of its canvas. */
 export async function documentRow(call: Call, document: EditableDocument) {
   const { content, canvas } = call.features
   const { id, kind, role, entryType, entryId, draft, published, revision } = document
@@ -42,8 +42,8 @@ export async function documentRow(call: Call, document: EditableDocument) {
 }
 
 /**
- * Where staff see the draft as a visitor would see it: on its page, on the newest entry that shows the template, or
- * open over the front page.
+ * Returns where staff see the draft as a visitor would: on its page, on the newest entry that uses the template, or
+ * opened over the front page.
  */
 async function previewUrl(
   call: Call,

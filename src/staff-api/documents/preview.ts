@@ -15,26 +15,26 @@ import { type Call, type Outcome, readInput } from '../resource.ts'
 import { subjectOf } from './subject.ts'
 import { trustHtml } from './trust-html.ts'
 
-/** Far above the blocks of a page; the editor asks for the changed ones only. */
+/** Far more than a page has; the editor requests only the changed blocks. */
 const mostBlocks = 400
 
 const block = z.object({ type: z.string().max(60), props: z.looseObject({ id: z.string().max(100) }) })
 const input = z.object({
   blocks: z.array(block).min(1).max(mostBlocks),
-  /** The document as it is in the editor, for blocks that leave out what stands before them. */
+  /** The whole document in the editor, for lists that leave out the entries of lists above them. */
   among: z.array(block).max(mostBlocks).optional(),
 })
 
-/** One block as the canvas shows it. */
+/** A block as the canvas shows it. */
 type Preview =
   | { props: unknown; model: unknown; texts: unknown }
-  /** Of an island: what a visitor gets first. The canvas does not wake it. */
+  /** HTML of an island, as a visitor first gets it. The canvas does not start it. */
   | { html: string }
   | { problem: 'unknown-widget' | 'invalid-props' | 'failed' }
 
 /**
- * Blocks as a visitor of the page would get them, each without what stands in its slots (EDIT-04). One that cannot
- * be shown does not hold up the others. Typed JSON, because models may hold dates.
+ * Previews blocks as a visitor of the page would see them, each without the contents of its slots (EDIT-04). A block
+ * that cannot be shown does not affect the others. Typed JSON, because models may hold dates.
  */
 export async function preview(
   { features, viewer }: Call,
@@ -71,7 +71,7 @@ async function previewOf(block: Block, context: RenderContext, runtime: WidgetRu
   try {
     props = readProps(widget, block.props)
   } catch {
-    // What is being typed is often not right yet; the editor says so at the block.
+    // A value being typed is often invalid; the editor says so at the block.
     return { problem: 'invalid-props' }
   }
   try {

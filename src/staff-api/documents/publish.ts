@@ -39,7 +39,7 @@ export async function putOnSite(
   const entry = entryId === undefined ? undefined : await content.entry(entryId, call.viewer)
   if (entry?.status === 'draft')
     await content.changeEntry(entry.id, { status: 'published', ...(at && { publishedAt: at }) })
-  // Planned before, and now for another moment.
+  // It was scheduled before, and now gets another moment.
   else if (entry && entry.publishedAt > new Date())
     await content.changeEntry(entry.id, { publishedAt: at ?? new Date() })
   return ok(undefined)

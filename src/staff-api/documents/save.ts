@@ -10,7 +10,7 @@ import { trustHtml } from './trust-html.ts'
 
 const input = z.object({
   version: z.int().nonnegative(),
-  /** Judged by the feature (`checkDocument`). */
+  /** Checked by the feature (`checkDocument`). */
   data: z.custom<DocumentData>((value) => typeof value === 'object' && value !== null),
   keep: z.boolean().default(false),
 })
@@ -35,7 +35,7 @@ export async function saveDraft(
   return saved.code === 'missing' ? fail('missing') : invalid({ data: fieldText('document') })
 }
 
-/** As this version of the widgets stores it; what is no document at all is for the feature to refuse. */
+/** Converts the data to this version of the widgets; the feature refuses data that is no document. */
 const readable = (call: Call, document: EditableDocument, data: DocumentData): DocumentData =>
   Array.isArray(data.content)
     ? upgradeDocument({ ...data, content: trustHtml(call, document, data.content) })

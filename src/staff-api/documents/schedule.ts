@@ -6,14 +6,14 @@ import { type Call, invalid, type Outcome, readInput } from '../resource.ts'
 import { conflict, editOf } from './conflict.ts'
 import { openDocument } from './open.ts'
 
-/** Whether visitors see the document already: then only its draft waits for the moment, not the page. */
+/** Whether visitors already see the document: if so, only its draft waits for the moment, not the page. */
 export async function isSeen(call: Call, { entryId, published }: EditableDocument): Promise<boolean> {
   if (entryId === undefined) return published !== undefined
   const entry = await call.features.content.entry(entryId, call.viewer)
   return entry?.status === 'published' && entry.publishedAt <= new Date()
 }
 
-/** The draft goes on the site at a moment to come; without one, what was planned is called off. */
+/** Schedules the draft for a future moment; without a moment, cancels the schedule. */
 export async function schedule(
   call: Call,
   id: number,

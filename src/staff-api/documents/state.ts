@@ -6,7 +6,7 @@ import { putOnSite } from './publish.ts'
 
 type Found = { document: EditableDocument; entry?: StaffEntry }
 
-/** A document with its entry, for who may change that. */
+/** Finds a document with its entry, if the user may change it. */
 async function find(call: Call, id: number): Promise<Outcome<Found>> {
   const { content } = call.features
   const document = await content.editable(id)
@@ -17,7 +17,7 @@ async function find(call: Call, id: number): Promise<Outcome<Found>> {
   return allowed.ok ? ok({ document, ...(entry && { entry }) }) : allowed
 }
 
-/** Takes what visitors see from the site: a page with its entry, a template when another stands in for it. */
+/** Withdraws what visitors see: a page with its entry, or a template when another one replaces it. */
 async function withdraw(
   call: Call,
   { document, entry }: Found,
@@ -35,7 +35,7 @@ async function withdraw(
   return ok(undefined)
 }
 
-/** Puts a document with its draft on the site, or makes it a draft: what is done to several at once. */
+/** Publishes a document with its draft, or makes it a draft; called for each of several chosen documents. */
 export async function changeState(
   call: Call,
   id: number,

@@ -3,8 +3,8 @@ import { anonymous, type Viewer } from '../../kernel/viewer.ts'
 import type { Features, RenderContext } from '../../widgets/context.ts'
 
 /**
- * What a document is shown about in the editor, as a visitor would see it: a page's own entry, for a template the
- * newest entry or the list of its type, for a card that same entry.
+ * Returns the context in which the editor shows a document, as a visitor would see it: for a page its own entry, for a
+ * template the newest entry or the list of its type, for a card that newest entry.
  */
 export async function subjectOf(
   features: Features,

@@ -12,8 +12,8 @@ const htmlOf = ({ fields }: Known, props: Block['props']): [name: string, html: 
   })
 
 /**
- * Who has the right may write any HTML; what others write is cleaned like any text. What was stored so in this
- * document stays when somebody else saves around it (abuse case 16).
+ * Cleans the HTML of users who do not have the right to write any HTML. HTML that is already stored in this document
+ * stays when another user saves around it (abuse case 16).
  */
 export function trustHtml(
   { viewer }: Pick<Call, 'viewer'>,

@@ -3,10 +3,10 @@ import { fail, ok } from '../../kernel/result.ts'
 import { type Call, type Outcome, readInput } from '../resource.ts'
 import { nameOf } from './open.ts'
 
-/** `visit` is a name that the tab chose for itself. */
+/** `visit` is a name that the browser tab chose for itself. */
 const input = z.object({ visit: z.string().regex(/^[\w-]{8,64}$/), leaving: z.boolean().default(false) })
 
-/** Two people on one page are told of each other. */
+/** Notes a visit, and returns who else has the document open. */
 export async function visit(call: Call, id: number, body: () => Promise<unknown>): Promise<Outcome<unknown>> {
   const { content } = call.features
   const read = readInput(input, await body())

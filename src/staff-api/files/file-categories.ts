@@ -37,7 +37,7 @@ export const fileCategories = defineResource({
       return found(await oneCategory(call, added.value.id))
     },
   },
-  /** `parentId` (null: the top) and `before` (null: behind all others) move it with all below it. */
+  /** `parentId` (null: top level) and `before` (null: last) move it with everything below it. */
   change: {
     schema: z.object({
       name: name.optional(),

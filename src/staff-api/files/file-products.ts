@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineResource } from '../resource.ts'
 import { id } from '../schemas.ts'
 
-/** What a file or category may be sold with: products by name, for editors who may not change them. */
+/** Products with which a file or category can be sold: by name, for editors who may not change products. */
 export const fileProducts = defineResource({
   name: 'file-products',
   read: 'library',

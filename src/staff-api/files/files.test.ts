@@ -16,7 +16,7 @@ afterAll(() => bench.close())
 const make = async (name: string, parentId?: number) =>
   (await bench.call('editor', 'file-categories', 'POST', { name, parentId })).body
 
-/** What a browser sends that is no JSON. */
+/** Sends a request that is not JSON, as a browser does. */
 async function send(role: Role, path: string, method: string, headers: object, body?: string) {
   const cookies = await bench.signIn(role)
   const url = `http://localhost:3000/staff-api/${path}`
@@ -41,7 +41,7 @@ const list = async (filter: object, more = '') =>
 const titles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title)
 
 describe('LIB-21 uploads', () => {
-  it('come in pieces, and tell how far they are', async () => {
+  it('come in pieces, and report their progress', async () => {
     const begun = await bench.call('editor', 'uploads', 'POST', {
       name: 'a.txt',
       size: 9,
@@ -59,7 +59,7 @@ describe('LIB-21 uploads', () => {
     expect((await bench.call('editor', `files/${done.fileId}`)).body).toMatchObject({ title: 'a', size: 9 })
   })
 
-  it('refused say why in Dutch', async () => {
+  it('that are refused say why in Dutch', async () => {
     const begun = { name: 'virus.exe', size: 9, categoryId: folder }
     const program = await bench.call('editor', 'uploads', 'POST', begun)
     expect(program.status).toBe(422)
@@ -68,7 +68,7 @@ describe('LIB-21 uploads', () => {
     expect(nowhere.body.errors.categoryId).toBe('Deze categorie bestaat niet (meer).')
   })
 
-  it('EDIT-06 are for editors, and each their own', async () => {
+  it('EDIT-06 are for editors, each with their own', async () => {
     expect((await bench.call(undefined, 'uploads', 'POST', {})).status).toBe(401)
     expect((await bench.call('customer', 'uploads', 'POST', {})).status).toBe(403)
     const begun = await bench.call('editor', 'uploads', 'POST', {
@@ -86,7 +86,7 @@ describe('LIB-21 uploads', () => {
 })
 
 describe('EDIT-03 the category tree', () => {
-  it('is one list, children behind their parents, and can be put in another order', async () => {
+  it('is one list, children after their parents, and can be reordered', async () => {
     const top = await make('Boom')
     const [b, a, c] = [await make('B', top.id), await make('A', top.id), await make('C', top.id)]
     const names = async () =>
@@ -104,7 +104,7 @@ describe('EDIT-03 the category tree', () => {
     expect(round.body.errors.parentId).toBe('Een categorie kan niet in zichzelf staan.')
   })
 
-  it('gives up only what is empty, and says so', async () => {
+  it('deletes only empty categories, and says so', async () => {
     const top = await make('Vol')
     const below = await make('Erin', top.id)
     const refused = await bench.call('editor', `file-categories/${top.id}`, 'DELETE')
@@ -113,14 +113,14 @@ describe('EDIT-03 the category tree', () => {
     expect((await bench.call('editor', `file-categories/${top.id}`, 'DELETE')).status).toBe(200)
   })
 
-  it('keeps its name when an empty one is given', async () => {
+  it('keeps a name when an empty one is sent', async () => {
     const { status, body } = await bench.call('editor', `file-categories/${folder}`, 'PUT', { name: '  ' })
     expect([status, body.errors.name]).toEqual([422, 'Geef de categorie een naam.'])
   })
 })
 
 describe('EDIT-03 files', () => {
-  it('are found by parts of their titles, drafts and hidden ones too', async () => {
+  it('are found by parts of their titles, including drafts and hidden ones', async () => {
     const [open, draft] = [await upload('Ledenverslag 1998.txt', 'x'), await upload('Jaarverslag.txt', 'y')]
     await bench.call('editor', `files/${draft}`, 'PUT', { published: false })
     await bench.call('editor', `files/${open}`, 'PUT', { hidden: true })
@@ -134,7 +134,7 @@ describe('EDIT-03 files', () => {
     expect(titles(await list({ q: '100%_' }))).toEqual([])
   })
 
-  it('are listed by their extension, for a field that takes no others', async () => {
+  it('are listed by extension, for a field that accepts no others', async () => {
     const made = await make('Van alles')
     await upload('Tabel.csv', 'a;b', { categoryId: made.id })
     await upload('Blad.txt', 'x', { categoryId: made.id })
@@ -143,7 +143,7 @@ describe('EDIT-03 files', () => {
     expect(titles(await list({ categoryId: made.id, extension: 'csv', q: 'tabel' }))).toEqual(['Tabel'])
   })
 
-  it('stand in a category, or below it when asked', async () => {
+  it('are listed in a category, or also below it on request', async () => {
     const above = await make('Boven')
     const below = await make('Onder', above.id)
     await upload('Diep.txt', 'x', { categoryId: below.id })
@@ -151,7 +151,7 @@ describe('EDIT-03 files', () => {
     expect(titles(await list({ categoryId: above.id, below: true }))).toEqual(['Diep'])
   })
 
-  it('keep what staff say of them, and their address', async () => {
+  it('keep the facts that staff enter, and their address', async () => {
     const id = await upload('Notulen.txt', 'x')
     const before = (await bench.call('editor', `files/${id}`)).body
     const facts = {
@@ -172,7 +172,7 @@ describe('EDIT-03 files', () => {
     expect((await bench.call('editor', `files/${id}`, 'PUT', { customFields: wrong })).status).toBe(422)
   })
 
-  it('are locked by password, role and product, and the password is told to nobody', async () => {
+  it('are locked by password, role and product, and the password is shown to nobody', async () => {
     const id = await upload('Geheim.txt', 'x')
     const lock = { password: 'schelp', roles: ['customer'], productId: 5 }
     const { body } = await bench.call('editor', `files/${id}`, 'PUT', { lock })
@@ -185,7 +185,7 @@ describe('EDIT-03 files', () => {
     expect((await bench.program.library.file(visitor, id))?.access.open).toBe(true)
   })
 
-  it('are changed many at once, or not at all', async () => {
+  it('are changed in bulk, all or none', async () => {
     const ids = [await upload('Een.txt', 'x'), await upload('Twee.txt', 'y')]
     const there = await make('Daar')
     const change = { categoryId: there.id, published: false, addTags: ['rond'] }
@@ -275,7 +275,7 @@ describe('EDIT-03 files', () => {
     })
   })
 
-  it('go back to earlier contents at the same address', async () => {
+  it('return to earlier contents at the same address', async () => {
     const id = await upload('Versies.txt', 'eerste')
     await upload('anders.txt', 'de tweede', { categoryId: undefined, fileId: id })
     const { data } = (await bench.call('editor', `files/${id}/versions`)).body
@@ -287,7 +287,7 @@ describe('EDIT-03 files', () => {
     expect((await bench.call('editor', `files/${id}`)).body.size).toBe(6)
   })
 
-  it('tell on which pages they stand', async () => {
+  it('list the pages where they are used', async () => {
     const id = await upload('Gids.txt', 'x')
     const block = { type: 'file', props: { id: 'f', wpfd_file_id: String(id) } }
     const document = { root: { props: {} }, content: [block] }
@@ -296,7 +296,7 @@ describe('EDIT-03 files', () => {
     expect(data).toMatchObject([{ title: 'Over ons', kind: 'page', url: page.url }])
   })
 
-  it('abuse 20 are given addresses of the network of the server, which fetches none of them', async () => {
+  it('abuse 20 can have addresses of the internal network, which the server never fetches', async () => {
     const asked: string[] = []
     const server = createServer((request, response) => {
       asked.push(request.url ?? '')
@@ -315,7 +315,7 @@ describe('EDIT-03 files', () => {
     expect(asked).toEqual([])
   })
 
-  it('abuse 15, abuse 16 of which one has a title that would be markup stay text', async () => {
+  it('abuse 15, abuse 16 with markup in a title stay text', async () => {
     const title = '"><script>alert(1)</script>\r\nX: y'
     const id = await upload('markup.txt', 'x')
     const { body } = await bench.call('editor', `files/${id}`, 'PUT', { title })

@@ -43,7 +43,7 @@ const change = z.object({
   lock: lockInput.optional(),
 })
 
-/** Files of the library (EDIT-03). New ones come as uploads. */
+/** Files of the library (EDIT-03). New ones are uploaded. */
 export const files = defineResource({
   name: 'files',
   read: ['library', 'pages', 'entries', 'products'],

@@ -8,14 +8,14 @@ import { fileFieldTexts } from './texts.nl.ts'
 
 const role = z.string().refine((name) => isBuiltInRole(name) || ownRoleId(name) !== undefined)
 
-/** What a file or a category asks of visitors; what is absent stays, null or an empty list takes it away. */
+/** Access conditions of a file or a category. Absent properties stay unchanged; null or an empty list removes them. */
 export const lockInput = z.object({
   password: z.string().max(10_000).nullable().optional(),
   roles: z.array(role).max(100).optional(),
   productId: id.nullable().optional(),
 })
 
-/** Puts a lock on; undefined when that went well or there was nothing to do. */
+/** Changes a lock; returns undefined when that succeeded or there was nothing to change. */
 export async function changeLock(
   { features }: Call,
   target: { file: number } | { category: number },

@@ -7,13 +7,13 @@ import { id as idSchema } from '../schemas.ts'
 interface Place {
   title: string
   kind: string
-  /** Where visitors see it; absent for templates. */
+  /** Its public address; absent for templates. */
   url?: string
-  /** What the page editor opens. */
+  /** The document that the page editor opens. */
   documentId?: number
 }
 
-/** A file in widgets and in links. */
+/** The uses of a file to search for: in widgets and in links. */
 export const heldFile = (id: number): SoughtThing => ({
   field: 'wpfd_file_id',
   value: id,
@@ -21,7 +21,7 @@ export const heldFile = (id: number): SoughtThing => ({
   named: { types: ['files'], id },
 })
 
-/** 'Stands on these pages': in file widgets, and as a link in texts (EDIT-03). */
+/** Returns where a file is used ('Stands on these pages'): in file widgets, and as a link in texts (EDIT-03). */
 export async function standsOn({ features }: Call, rawId: string): Promise<Outcome<unknown>> {
   const id = idSchema.safeParse(rawId)
   if (!id.success) return ok({ data: [] })

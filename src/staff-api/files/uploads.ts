@@ -24,13 +24,13 @@ const statuses: Record<UploadProblem, number> = {
   'wrong-offset': 409,
 }
 
-/** The offset of a piece and where it goes on, as tus has it. */
+/** The header of tus with the start of a piece, and in answers the start of the next one. */
 const offsetHeader = 'upload-offset'
 
 /**
- * Resumable uploads (LIB-21): `POST /staff-api/uploads` begins one or finds it again, `PATCH …/{id}` with
- * `Upload-Offset` brings the next piece and with the last one the file, `HEAD` asks how far it is, `DELETE` gives up.
- * The body of a PATCH is read as it comes and never held.
+ * Answers resumable uploads (LIB-21): `POST /staff-api/uploads` starts one or finds it again, `PATCH …/{id}` with
+ * `Upload-Offset` sends the next piece (the last one completes the file), `HEAD` returns the progress, `DELETE`
+ * cancels. The body of a PATCH is streamed and never held in memory.
  */
 export async function answerUploads(call: Call, request: Request, id?: string): Promise<Response> {
   if (!may(call.viewer, 'library')) return answerProblem('forbidden')
@@ -60,9 +60,9 @@ const input = z
     name: z.string().min(1).max(1_000),
     size: z.int().min(0),
     categoryId: idSchema.optional(),
-    /** The file whose contents these become. */
+    /** The file whose contents are replaced. */
     fileId: idSchema.optional(),
-    /** Milliseconds since 1970, as browsers tell it. */
+    /** Milliseconds since 1970, as browsers give it. */
     lastModified: z.number().min(0).max(8.64e15).optional(),
     path: z.string().max(4_000).optional(),
     published: z.boolean().default(true),
@@ -95,7 +95,7 @@ async function receive(call: Call, request: Request, id: string): Promise<Respon
   const { features, viewer } = call
   const sent = request.headers.get(offsetHeader) ?? ''
   if (!/^\d{1,15}$/.test(sent)) return refuse('wrong-offset')
-  // A piece without a body only asks to finish.
+  // A piece without a body only asks to finish the upload.
   const body = Readable.from(request.body ?? [], { objectMode: false })
   const received = await features.library.receivePart(viewer.userId ?? '', id, Number(sent), body)
   const fileId = received.ok ? received.value.fileId : undefined

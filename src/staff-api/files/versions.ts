@@ -3,7 +3,7 @@ import { fail, ok } from '../../kernel/result.ts'
 import { type Call, type Outcome, readInput } from '../resource.ts'
 import { id as idSchema } from '../schemas.ts'
 
-/** What a file holds and held, the latest first, with who brought it. */
+/** Returns the present and earlier contents of a file, the latest first, with who stored them. */
 export async function showVersions({ features }: Call, rawId: string): Promise<Outcome<unknown>> {
   const id = idSchema.safeParse(rawId)
   const versions = id.success ? await features.library.versions(id.data) : []

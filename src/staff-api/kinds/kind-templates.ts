@@ -5,7 +5,7 @@ const block = (type: string, id: string, props: object = {}): Block => ({ type, 
 const documentOf = (...content: Block[]): DocumentData => ({ root: { props: {} }, content })
 const section = (id: string, ...content: Block[]) => block('section', id, { space: 'none', content })
 
-/** How the pages of a new kind look until staff change that: by what it has. */
+/** Returns the first templates of a new kind, which depend on its properties; staff can change them. */
 export const kindTemplates = ({
   one,
   many,

@@ -9,11 +9,11 @@ import type { Call } from '../resource.ts'
 const rootProps = z.object({ subject: z.string().catch(''), preview: z.string().catch('') })
 
 export interface Letter extends DrawnLetter {
-  /** What a mail cannot show, by the names that staff know. */
+  /** The parts that a mail cannot show, by the names that staff know. */
   leftOut: readonly string[]
 }
 
-/** A newsletter as it would go out now, with what its lists hold now. */
+/** Draws a newsletter as it would be sent now, with the present contents of its lists. */
 export async function drawNewsletter(
   { features }: Call,
   document: EditableDocument,

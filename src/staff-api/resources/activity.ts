@@ -4,9 +4,8 @@ import { type Call, defineResource, type Resource, titleOf } from '../resource.t
 import { id } from '../schemas.ts'
 
 /**
- * Who of staff did what, the latest first. What each thing is called is read now: of what is gone for good there is no
- * name.
- * @param resourceOf a resource by its name
+ * The log of staff actions, the latest first. Titles are read now: things that were deleted for good have none.
+ * @param resourceOf returns a resource by its name
  */
 export function activityOf(
   resourceOf: (call: Call, name: string) => Promise<Resource | undefined>,

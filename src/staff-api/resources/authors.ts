@@ -4,7 +4,7 @@ import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { id } from '../schemas.ts'
 
-/** Who an entry can be by: the names of everybody of the staff, and no more of them than that. */
+/** Possible authors of an entry: the names of all staff, and nothing else about them. */
 export const authors = defineResource({
   name: 'authors',
   read: 'staff',
@@ -21,7 +21,9 @@ async function read({ accounts }: Call['features'], query: UserQuery) {
   return { data: users.map(({ id, name }) => ({ id, name })), total }
 }
 
-/** A mistake when somebody is named who is not of the staff. Who was named before may stay, with an account or without. */
+/**
+ * Returns an error when the new author is not on the staff. The previous author may stay, with or without an account.
+ */
 export async function wrongAuthor(
   { features }: Call,
   named: number | null | undefined,
@@ -32,6 +34,6 @@ export async function wrongAuthor(
   return total === 0 ? invalid({ authorId: fieldText('choice') }) : undefined
 }
 
-/** Who calls. */
+/** The user who makes the call. */
 export const authorOf = ({ viewer }: Call): number | undefined =>
   viewer.userId === undefined ? undefined : Number(viewer.userId)

@@ -8,7 +8,7 @@ const action = (method: Action['method'], run: Action['run']): readonly Action[]
   { method, needs: 'operation', run },
 ]
 
-/** Copies of the whole site that it made itself (RUN-03). Each holds everything: they are an administrator's alone. */
+/** Backups that the site made itself (RUN-03). Each holds all data, so only administrators may have them. */
 export const backups = defineResource({
   name: 'backups',
   read: 'operation',
@@ -25,7 +25,7 @@ export const backups = defineResource({
     return (await features.backups.remove(id)) ? ok(undefined) : fail('missing')
   },
   actions: {
-    /** Of none: a new one. */
+    /** Makes a new backup; the id is ignored. */
     make: action('POST', async ({ features }) => {
       await features.backups.start()
       return ok({ done: true })

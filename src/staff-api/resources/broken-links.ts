@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ok } from '../../kernel/result.ts'
 import { defineResource } from '../resource.ts'
 
-/** Links of our own pages that lead nowhere, as the nightly check found them. */
+/** Broken links on our own pages, found by the nightly check. */
 export const brokenLinks = defineResource({
   name: 'broken-links',
   read: 'pages',
@@ -17,7 +17,7 @@ export const brokenLinks = defineResource({
     }
   },
   actions: {
-    /** Of all: looks again soon. */
+    /** At the id `all`: checks again soon. */
     check: [
       {
         method: 'POST',

@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 
 const filter = z.object({
   choice: z.enum(consentChoices).optional(),
-  /** The number that a visitor's own browser keeps, when they ask what was kept of their choice. */
+  /** The number in a visitor's own browser, for visitors who ask what was recorded of their choice. */
   receipt: z.string().trim().max(36).optional(),
 })
 
@@ -16,11 +16,11 @@ const isKnown = (purpose: string): purpose is keyof typeof texts.purposes =>
   Object.hasOwn(texts.purposes, purpose)
 const nameOf = (purpose: string) => (isKnown(purpose) ? texts.purposes[purpose] : purpose)
 
-/** What visitors agreed to and what not (SITE-01): the proof of it, in which nobody can be known. */
+/** What visitors consented to or refused (SITE-01): the proof of it, which identifies nobody. */
 export const consents = defineResource({
   name: 'consents',
   read: 'statistics',
-  /** So many days, today being the last. */
+  /** Number of days, ending today. */
   id: z.enum(['7', '30', '90', '365']),
   filter,
   sorts: [],

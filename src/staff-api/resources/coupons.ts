@@ -8,7 +8,7 @@ import { cents, ids, instant, requiredText } from '../schemas.ts'
 import { tableAction } from '../table.ts'
 import { couponTableTexts } from '../texts.nl.ts'
 
-/** Null takes it away, absent leaves it: a form sends every field it has. */
+/** Null removes the value, absent leaves it: a form sends all its fields. */
 const emptied = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullable().transform((value) => value ?? undefined)
 
@@ -26,10 +26,10 @@ const isSound = ({ kind, amount }: { kind?: string; amount?: number }) =>
   kind !== 'percentage' || amount === undefined || (amount >= 1 && amount <= 100)
 const percentMistake = { path: ['amount'], error: fieldText('percent') }
 
-/** On the screen; the table has all. */
+/** The latest uses, for the screen; the table has all. */
 const latest = { page: 1, perPage: 100 }
 
-/** What is not set, as its form holds it: opened, nothing of it has changed. */
+/** Unset values as the form holds them, so that an unchanged form sends no change. */
 const unset = {
   ...{ minimumCents: null, validFrom: null, validTo: null, limit: null, limitPerCustomer: null },
   productIds: [],
@@ -40,7 +40,7 @@ const one = async ({ features }: Call, code: string) => {
   return coupon && toRow(coupon)
 }
 
-/** By their code. `amount` is percent or cents, after its `kind`. */
+/** Coupons by code. `amount` is percent or cents, depending on `kind`. */
 export const coupons = defineResource({
   name: 'coupons',
   read: 'products',

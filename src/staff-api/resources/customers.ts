@@ -13,7 +13,7 @@ const sorts = ['lastOrderAt', 'orders', 'paidCents', 'email'] as const
 const filter = z.object({ q: z.string().max(200).optional() })
 const email = z.email().max(254).toLowerCase()
 
-/** What is known of an address; undefined when it is nobody's here. */
+/** Returns what is known about an address; undefined when nothing is. */
 async function read({ features: { accounts, shop } }: Call, address: string) {
   const [person, known] = await Promise.all([accounts.personOf(address), shop.staff.customer(address)])
   const account = person.userId === undefined ? undefined : await accounts.user(person.userId)
@@ -35,7 +35,7 @@ const onCustomer =
     return run(call, address.data, body)
   }
 
-/** Who ordered or has an account, by address: with or without an account, they are the same person (EDIT-05). */
+/** Buyers and customers with an account, by e-mail address: both are the same person (EDIT-05). */
 export const customers = defineResource({
   name: 'customers',
   read: 'orders',
@@ -47,7 +47,7 @@ export const customers = defineResource({
       ...{ words: q, page, perPage, descending, sort: sorts.find((known) => known === sort) },
     })
     if (total > 0 || page > 1) return { data: customers.map((row) => ({ id: row.email, ...row })), total }
-    // Somebody with an account who never ordered is found by the whole address.
+    // A customer with an account but no orders is found by the whole address.
     const address = email.safeParse(q?.trim())
     const found = address.success ? await read(call, address.data) : undefined
     return found
@@ -79,7 +79,7 @@ export const customers = defineResource({
         }),
       },
     ],
-    /** All that is kept of them, as they get it themselves. */
+    /** Exports all data about them, as they get it themselves. */
     export: [
       {
         method: 'GET',
@@ -96,7 +96,7 @@ export const customers = defineResource({
         }),
       },
     ],
-    /** For who asked by letter; the address is typed once more. */
+    /** For customers who asked by letter; staff type the address again. */
     erase: [
       {
         method: 'POST',

@@ -58,7 +58,7 @@ const toRow = async (call: Call, document: StaffDocument) => ({
   about: await scopeWords(call, document),
 })
 
-/** Pages, templates and the rest that the page editor opens. */
+/** Pages, templates and the other documents of the page editor. */
 export const documents = defineResource({
   name: 'documents',
   read: 'pages',
@@ -114,7 +114,7 @@ export const documents = defineResource({
       return started.ok ? ok(started.value) : fail('template-taken')
     },
   },
-  /** Of what there can be several; a template has its one place, a page is copied with its entry. */
+  /** Copies only kinds that may exist several times; a template has one place, and a page is copied with its entry. */
   async copy({ features: { content }, viewer }, id) {
     const document = await content.editable(id)
     const kind = copied.find((known) => known === document?.kind)

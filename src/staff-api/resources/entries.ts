@@ -33,7 +33,7 @@ export const entryResource = ({
   }
   return defineResource({
     name,
-    // The settings choose a front page among them.
+    // The settings screen chooses a front page among them.
     read: [right, 'settings'],
     write: right,
     id,
@@ -70,7 +70,7 @@ export const entryResource = ({
           pictureId: pictureId ?? undefined,
           position: position ?? undefined,
           fields: withoutEmpty(values.value),
-          // A page is made in the page editor, which needs something to open.
+          // A page is made in the page editor, which needs a document to open.
           ...(type === 'page' && { document: emptyDocument }),
         })
         const entry = await features.content.staffEntry(added.id)
@@ -115,7 +115,7 @@ export const entryResource = ({
   })
 }
 
-/** What visitors could see before stays as `gone` while it lies in the trash: it is published again. */
+/** Restores an entry. One that visitors could see is `gone` while it is in the trash: it is published again. */
 export async function bringEntryBack(
   { features: { content } }: Call,
   id: number,
@@ -125,7 +125,7 @@ export async function bringEntryBack(
   return ok(undefined)
 }
 
-/** A draft of the same words, pictures and widgets, also of those that visitors do not see yet. */
+/** Creates a draft with the same texts, pictures and widgets, including unpublished ones. */
 export async function copyEntry(call: Call, entry: StaffEntry): Promise<{ id: number }> {
   const { content } = call.features
   const { type, title, excerpt, searchTitle, searchDescription, body, fields } = entry
@@ -152,21 +152,21 @@ export async function copyEntry(call: Call, entry: StaffEntry): Promise<{ id: nu
   })
 }
 
-/** Without it visitors would find nothing at `/`. */
+/** Whether the entry is the front page: without it visitors would find nothing at `/`. */
 export const isFrontPage = async ({ features }: Call, id: number): Promise<boolean> =>
   (await features.content.settings()).frontPageId === id
 
 const hides = ({ status, publishedAt }: Pick<Change, 'status' | 'publishedAt'>): boolean =>
   status === 'draft' || (publishedAt !== undefined && publishedAt > new Date())
 
-/** What a form emptied goes away; what it does not know stays. */
+/** Merges fields: values that the form emptied are removed, fields that it does not know stay. */
 export function merged(before: Readonly<Record<string, unknown>>, change: Readonly<Record<string, unknown>>) {
   const told = new Set(Object.keys(change))
   const kept = Object.fromEntries(Object.entries(before).filter(([name]) => !told.has(name)))
   return { ...kept, ...withoutEmpty(change) }
 }
 
-/** Every entry, to be found by typing: for links and choices. */
+/** All entries, searched by typing: for links and choices. */
 export const entries = defineResource({
   name: 'entries',
   read: ['pages', 'entries', 'newsletter', 'products', 'shop_settings', 'settings'],

@@ -6,7 +6,7 @@ import { hourPattern } from '../../kernel/moment.ts'
 import { fieldText } from '../field-errors.ts'
 import { id, ids, instant, requiredText, slug, text } from '../schemas.ts'
 
-/** What a list of entries can be narrowed by: of each taxonomy one term. */
+/** The filters of a list of entries: for each taxonomy one term. */
 export const entryFilter = z.object({
   q: z.string().max(200).optional(),
   status: z.enum(staffStatuses).optional(),
@@ -16,7 +16,7 @@ export const entryFilter = z.object({
   notBelow: id.optional(),
 })
 
-/** The same, as entries are asked for. */
+/** Converts the filters to a query. */
 export const wantedEntries = <Filter extends z.infer<typeof entryFilter>>({
   q,
   terms,
@@ -33,7 +33,7 @@ export const isEntrySort = (sort: string | undefined): sort is (typeof staffEntr
 const day = z.string().refine(isLocalDate).nullable()
 const hour = z.string().regex(hourPattern).nullable()
 
-/** Of a place or a moment, and what staff declared (`own-values.ts`); what a form does not know of is kept. */
+/** Fields of a place or a moment, and own fields (`own-values.ts`); fields that a form does not know are kept. */
 const fields = z.looseObject({
   kind: text(200),
   address: text(300),
@@ -99,7 +99,7 @@ const input = z.object({
 })
 export const longestTitle = 300
 export const newEntry = input.extend({ title: requiredText(longestTitle) })
-/** What is absent stays as it is. */
+/** Absent properties stay unchanged. */
 export const entryChange = input.extend({
   title: requiredText(longestTitle).optional(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { may } from '../../kernel/rights.ts'
 import { type Call, defineResource } from '../resource.ts'
 
-/** So many lost files are named. */
+/** How many lost files are named. */
 const namedFiles = 10
 
 const entryCounts = async ({ features }: Call) => {
@@ -24,7 +24,7 @@ const reviewsThatAre = async (
   { shop }: Call['features'],
 ) => (await shop.staff.reviews({ ...which, page: 1, perPage: 1 })).total
 
-/** How the shop and the machine are doing, for who may know. */
+/** Returns facts about the shop and the machine, as far as the user may know them. */
 const rankedFacts = async ({ features, viewer }: Call) => ({
   ...(may(viewer, 'orders') && { orders: await features.shop.orders.waiting() }),
   ...(may(viewer, 'products') && {
@@ -41,7 +41,7 @@ const rankedFacts = async ({ features, viewer }: Call) => ({
   }),
 })
 
-/** What the front page of the staff area tells: the one row `now`. */
+/** The facts on the front page of the staff area: the one row `now`. */
 export const facts = defineResource({
   name: 'facts',
   read: 'staff',

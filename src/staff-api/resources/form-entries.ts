@@ -14,7 +14,7 @@ const filter = z.object({
   status: z.enum(formEntryStatuses).optional(),
 })
 
-/** What came in by the forms of pages. What is removed is gone. */
+/** Entries that visitors sent with forms of pages. Removal is final. */
 export const formEntries = defineResource({
   name: 'form-entries',
   read: 'forms',
@@ -54,7 +54,7 @@ export const formEntries = defineResource({
         },
       },
     ],
-    /** A column for each question that any of them answers. */
+    /** A table with a column for each question that any entry answers. */
     csv: [
       tableAction(filter, {
         ...{ name: 'formulieren', needs: 'forms' },

@@ -102,14 +102,14 @@ const all: readonly Resource[] = [
   facts,
 ]
 
-/** Every resource of the program by the word in its address. */
+/** Every built-in resource, by the name in its address. */
 export const resources: ReadonlyMap<string, Resource> = new Map(
   [...all, trashOf(allResources), activityOf(resourceOf)].map((resource) => [resource.name, resource]),
 )
 
 const made = new WeakMap<Kind, Resource>()
 
-/** The resource by the word in its address; those of kinds that staff defined are as the kinds are at this moment. */
+/** Returns a resource by the name in its address; for kinds that staff defined, as they are at this moment. */
 export async function resourceOf({ features }: Call, name: string): Promise<Resource | undefined> {
   const known = resources.get(name)
   if (known) return known
@@ -120,7 +120,7 @@ export async function resourceOf({ features }: Call, name: string): Promise<Reso
   return resource
 }
 
-/** Those of the program and of kinds that staff defined. */
+/** Returns the built-in resources and those of kinds that staff defined. */
 export async function allResources(call: Call): Promise<readonly Resource[]> {
   const own = (await call.features.content.kinds()).all.filter(({ isOwn }) => isOwn)
   const ofKinds = await Promise.all(own.map(({ resource }) => resourceOf(call, resource)))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
 import { defineResource } from '../resource.ts'
 
-/** Work that failed after all its tries. */
+/** Jobs that failed at every try. */
 export const jobs = defineResource({
   name: 'jobs',
   read: 'operation',

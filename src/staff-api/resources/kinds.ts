@@ -8,7 +8,7 @@ import { kindTemplates } from '../kinds/kind-templates.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { addressWord, requiredText, taxonomyName, text } from '../schemas.ts'
 
-/** In which a list of a kind can stand, and what an entry of one can be for search engines. */
+/** The orders for lists of a kind, and the schema.org types of its entries. */
 const orders = ['newest', 'oldest', 'title', 'title-desc', 'distance'] as const
 const schemaTypes = ['WebPage', 'NewsArticle', 'Place', 'Event'] as const
 
@@ -19,7 +19,7 @@ const face = z.object({
   word: addressWord,
   hasArchive: z.boolean(),
   taxonomies: z.array(taxonomyName).max(100),
-  /** The usual one, and which visitors may choose. */
+  /** The default order, and the orders that visitors may choose. */
   order: z.enum(orders),
   orders: z.array(z.enum(orders)).max(orders.length),
   right: z.enum(kindRights),
@@ -29,13 +29,13 @@ const face = z.object({
 })
 type Face = z.infer<typeof face>
 
-/** Of a new one unless told. */
+/** Defaults of a new kind. */
 const usual = {
   ...{ hasArchive: true, isPlace: false, hasMoment: false, taxonomies: [], orders: [] },
   ...({ order: 'newest', right: 'entries', schemaType: 'WebPage' } as const),
 }
 
-/** As the form has it. */
+/** Returns a kind in the shape of its form. */
 function toRow({ type, folder, archive, orders: offered, ...kind }: Kind) {
   const { one, many, about, taxonomies, right, isPlace, hasMoment, schemaType, isOwn } = kind
   return {
@@ -52,7 +52,7 @@ const one = async ({ features }: Call, id: string) => {
   return kind && toRow(kind)
 }
 
-/** What does not go together, or is not there. */
+/** Returns the errors of values that do not go together, or that refer to nothing. */
 async function mistakesOf(
   { features }: Call,
   { order, orders, isPlace, hasMoment, schemaType, taxonomies }: Face,
@@ -69,7 +69,7 @@ const toChange = ({ order, orders: offered, about, ...rest }: Face): Required<Ki
   orders: [order, ...offered.filter((other) => other !== order)],
 })
 
-/** Kinds of content. Those of the program are told, and stay as they are. */
+/** Kinds of content. Built-in ones are listed, but cannot be changed. */
 export const kinds = defineResource({
   name: 'kinds',
   read: ['pages', 'entries', 'products', 'settings'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../resource.ts'
 
-/** What imports of folders did not take, and why. */
+/** Files that imports of folders left out, and why. */
 export const leftFiles = defineResource({
   name: 'left-files',
   read: 'library',

@@ -22,7 +22,7 @@ const colour = z
   .toLowerCase()
   .refine(isColour, { error: fieldText('colour') })
 
-/** The one row, `site`: how the site looks. A colour that nobody can read is refused with the nearest that can be. */
+/** The one row, `site`: the look of the site. An unreadable colour is refused, with the nearest readable one. */
 export const look = defineResource({
   name: 'look',
   read: 'settings',

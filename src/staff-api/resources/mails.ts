@@ -4,7 +4,7 @@ import { defineResource } from '../resource.ts'
 import { id } from '../schemas.ts'
 import { testMail } from '../texts.nl.ts'
 
-/** Mails of the last 90 days. Links to choose a password stand in them, so they are for administrators alone. */
+/** Mails of the last 90 days. Some hold links to choose a password, so only administrators may read them. */
 export const mails = defineResource({
   name: 'mails',
   read: 'operation',
@@ -20,7 +20,7 @@ export const mails = defineResource({
   },
   one: ({ features }, id) => features.mailbox.mail(id),
   actions: {
-    /** Of all: sends one to whoever asks. */
+    /** At the id `all`: sends a test mail to the user. */
     test: [
       {
         method: 'POST',

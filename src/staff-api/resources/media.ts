@@ -32,10 +32,10 @@ const edit = z.object(
   { error: fieldText('crop') },
 )
 
-/** A photograph from a good camera; larger ones are refused before they are read. */
+/** The size of a photograph from a good camera; larger files are refused before they are read. */
 const maxPictureBytes = 50 * 1024 * 1024
 
-/** The file that a picture is made of, or (`hash`) another that was sent for it. */
+/** Returns the original of a picture, or (`hash`) of a file that was sent to replace it. */
 const seeOriginal: Action = {
   method: 'GET',
   needs: 'media',
@@ -46,7 +46,7 @@ const seeOriginal: Action = {
   },
 }
 
-/** A file that takes the picture's place once its hash is saved with the picture. */
+/** Stores a file that replaces the picture's original once its hash is saved with the picture. */
 const sendOriginal: Action = {
   method: 'POST',
   needs: 'media',

@@ -36,7 +36,7 @@ const itemsOf = (depth: number): z.ZodType<MenuItem[]> =>
     )
     .max(200)
 
-/** Whether an item on any layer has the words in its text or its address. */
+/** Whether an item at any depth has the words in its text or its address. */
 const holds = (items: readonly MenuItem[], words: string): boolean =>
   items.some(
     ({ label, url, items: below }) =>
@@ -78,7 +78,7 @@ export const menus = defineResource({
         error: fieldText('menu_name'),
       }),
     }),
-    /** What pages know it by is made of its first title, and stays when that changes. */
+    /** The name that pages use is made from its first title, and stays when the title changes. */
     async run({ features }, { title }) {
       const name = slugify(title)
       const added = await features.content.addMenu(name, title)
@@ -102,7 +102,7 @@ export const menus = defineResource({
         .nullish()
         .transform((items) => items ?? []),
     }),
-    /** Also makes a menu of a new name. */
+    /** Also creates a menu with a new name. */
     async run({ features }, name, { title, items }) {
       await features.content.setMenu(name, items, { title })
       return ok({ id: name, title, items })

@@ -11,7 +11,7 @@ const one = async ({ features }: Call, id: number) =>
 
 const nameTaken = () => invalid({ name: fieldText('list_taken') })
 
-/** Lists of readers of the newsletter (SITE-06). Who is on a list that goes stays subscribed. */
+/** Lists of newsletter readers (SITE-06). When a list is removed, its readers stay subscribed. */
 export const newsletterLists = defineResource({
   name: 'newsletter-lists',
   read: 'newsletter',
@@ -26,7 +26,7 @@ export const newsletterLists = defineResource({
   one,
   create: {
     schema: fields.extend({ about: text(300).default(''), isOffered: z.boolean().default(true) }).and(
-      /** Everybody who is subscribed now is on it. */
+      /** Puts everybody who is subscribed now on the list. */
       z.object({ withAll: z.boolean().default(false) }),
     ),
     async run({ features }, { withAll, ...list }) {

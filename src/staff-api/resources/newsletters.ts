@@ -14,7 +14,7 @@ import { id, instant, requiredText } from '../schemas.ts'
 
 const longestTitle = 200
 
-/** A row of the list: the document, and how far it is on its way. */
+/** A row of the list: the document, and the state of its mailing. */
 const toRow = ({ id, title, draftSavedAt }: StaffDocument, mailing: MailingView | undefined) => ({
   ...{ id, title },
   ...(draftSavedAt && { draftSavedAt }),
@@ -28,11 +28,11 @@ async function rowsOf({ features }: Call, documents: readonly StaffDocument[]) {
 }
 
 const toSend = z.object({
-  /** Of the draft that was looked at. */
+  /** The version of the draft that was previewed. */
   version: z.int().nonnegative(),
   startAt: instant.optional(),
   perMinute: z.int().min(1).max(600),
-  /** Everybody unless told. */
+  /** Absent: all readers. */
   list: id.optional(),
 })
 
@@ -60,10 +60,10 @@ const move = (
 /**
  * Newsletters, written in the page editor and sent once (SITE-06).
  *
- * - GET `letter`: {subject, html, text, leftOut, version, readers, lists}, as it was sent or would be now.
- * - POST `test`: mails it to whoever asks.
+ * - GET `letter`: {subject, html, text, leftOut, version, readers, lists}, as it was sent or would be sent now.
+ * - POST `test`: mails it to the user.
  * - POST `send` {version, startAt?, perMinute, list?}; then POST `pause`, `resume`, `stop`, `again`.
- * - GET `troubles`: {data}: whom it did not reach.
+ * - GET `troubles`: {data}: the readers that it did not reach.
  */
 export const newsletters = defineResource({
   name: 'newsletters',
@@ -83,7 +83,7 @@ export const newsletters = defineResource({
     return (await rowsOf(call, documents))[0]
   },
   create: {
-    /** `from`: begins as a copy of another one. */
+    /** `from`: starts as a copy of another newsletter. */
     schema: z.object({ title: requiredText(longestTitle), from: id.nullish() }),
     async run({ features: { content }, viewer }, { title, from }) {
       const other = from ? await content.editable(from) : undefined
@@ -164,7 +164,7 @@ export const newsletters = defineResource({
     troubles: action('GET', async ({ features }, { id }) =>
       ok({ data: await features.newsletter.troubledDeliveries(id) }),
     ),
-    /** Where the mail server posts what came back. */
+    /** The address to which the mail server posts bounces. */
     returns: [
       {
         method: 'GET',

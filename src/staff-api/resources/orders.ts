@@ -10,14 +10,14 @@ import { orderTableTexts } from '../texts.nl.ts'
 import { takenOrder, takeOrder, takeOrderActions } from './take-order.ts'
 
 const statuses = ['pending', 'on-hold', 'processing', 'completed', 'cancelled', 'refunded', 'failed'] as const
-/** To the buyer; what goes to the shop is not sent again. */
+/** Mails to the buyer; mails to the shop are not sent again. */
 const mails = ['received', 'waiting', 'paid', 'sent', 'ready', 'cancelled', 'refunded', 'downloads'] as const
 const sorts = ['placedAt', 'number', 'totalCents', 'status', 'name'] as const
 const amount = z.int().min(1).max(100_000_000)
-/** Of a form: what is sent twice with it happens once. */
+/** The key of a form: when it is sent twice, the action happens once. */
 const key = z.string().min(8).max(64)
 
-/** What the shop refuses, in the words of the staff side. */
+/** The shop's refusals, as problems of the staff side. */
 const problems: Readonly<Record<string, Problem>> = {
   missing: 'missing',
   'unknown-line': 'missing',
@@ -31,7 +31,7 @@ const problems: Readonly<Record<string, Problem>> = {
 const outcomeOf = <Value>(done: Result<Value, string, unknown>): Outcome<unknown> =>
   done.ok ? ok({ done: true }) : fail(problems[done.code] ?? 'invalid')
 
-/** A step with an order: its input checked, the shop asked, whoever does it written down. */
+/** A step of an order: checks its input, calls the shop, and notes who did it. */
 const action = <Input>(
   schema: z.ZodType<Input>,
   run: (call: Call, id: number, input: Input, by: string) => Promise<Result<unknown, string, unknown>>,
@@ -49,7 +49,7 @@ const action = <Input>(
   },
 ]
 
-/** A PDF of an order; undefined when it has none of that kind. */
+/** Returns a PDF of an order; undefined when it has none of that kind. */
 const paper = (
   draw: (call: Call, id: number) => Promise<{ contents: Buffer; name: string } | undefined>,
 ): readonly Action[] => [
@@ -74,16 +74,16 @@ const paper = (
 const day = z.iso.date()
 const filter = z.object({
   q: z.string().max(200).optional(),
-  /** `unpaid`: both that wait for money. */
+  /** `unpaid`: both statuses that wait for payment. */
   status: z.enum([...statuses, 'unpaid']).optional(),
   attention: z.boolean().optional(),
   productId: id.optional(),
-  /** Placed on or after, and on or before, as days here. */
+  /** The first and last day of placing, in Dutch time. */
   from: day.optional(),
   to: day.optional(),
 })
 
-/** Midnight here at the start of a day, or of one so many days later. */
+/** Returns midnight in Dutch time at the start of a day, or of the day `later` days after it. */
 function startOfDay(day: string, later = 0): Date | undefined {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + later)
@@ -108,7 +108,7 @@ const toTableRow = (order: OrderSummary) => [
   })),
 ]
 
-/** Orders as the volunteers of the shop see and move them (EDIT-05, SHOP-18). */
+/** Orders for the volunteers of the shop, who move them from step to step (EDIT-05, SHOP-18). */
 export const orders = defineResource({
   name: 'orders',
   read: 'orders',
@@ -132,7 +132,7 @@ export const orders = defineResource({
   },
   create: { schema: takenOrder, run: takeOrder },
   actions: {
-    /** Of all. */
+    /** At the id `all`. */
     csv: [
       tableAction(filter, {
         ...{ name: 'bestellingen', needs: 'orders', head: orderTableTexts.head, cells: toTableRow },
@@ -177,7 +177,7 @@ export const orders = defineResource({
     mail: action(z.object({ mail: z.enum(mails) }), ({ features }, id, { mail }, by) =>
       features.shop.orders.mailAgain(id, mail, by),
     ),
-    /** `?invoice=`: this one, or this credit note; else the first. */
+    /** `?invoice=`: the invoice or credit note with this id; else the first. */
     invoice: paper(async ({ features: { shop }, query }, id) => {
       const order = await shop.orders.details(id)
       const wanted = Number(query.get('invoice') ?? order?.invoices[0]?.id)
@@ -191,7 +191,7 @@ export const orders = defineResource({
   },
 })
 
-/** What buyers withdrew from; staff answer and settle it (SHOP-20). */
+/** Withdrawals by buyers; staff answer and settle them (SHOP-20). */
 export const withdrawals = defineResource({
   name: 'withdrawals',
   read: 'orders',

@@ -55,7 +55,7 @@ type Face = z.output<typeof face>
 const one = async ({ features }: Call, id: number) =>
   (await features.content.ownFields()).find((field) => field.id === id)
 
-/** What a field of this type still lacks; `given` is what was said of it. */
+/** Returns what a field of this type still lacks; `given` holds its values. */
 function lacking(type: OwnFieldType, given: Partial<Face>): FieldErrors | undefined {
   if (hasOptions(type) && given.options?.length === 0) return { options: fieldText('options') }
   const { layouts } = given
@@ -67,7 +67,10 @@ function lacking(type: OwnFieldType, given: Partial<Face>): FieldErrors | undefi
   return nameless === -1 ? undefined : { [`layouts.${nameless}.label`]: fieldText('required') }
 }
 
-/** Fields that staff gave kinds of content. Who may write entries reads them; they are the site's build. */
+/**
+ * Fields that staff added to kinds of content. All who may write entries read them; changing them needs the settings
+ * right.
+ */
 export const ownFields = defineResource({
   name: 'own-fields',
   read: ['pages', 'entries', 'products', 'settings'],

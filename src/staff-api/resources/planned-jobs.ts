@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../resource.ts'
 
-/** What the site does by itself, and when it last did. */
+/** Jobs that the site runs by itself, and their last run. */
 export const plannedJobs = defineResource({
   name: 'planned-jobs',
   read: 'operation',

@@ -34,7 +34,7 @@ async function toTable({ features }: Call) {
   return [head, ...all.flatMap(({ title, offer }) => rowsOf(title, offer, skus))]
 }
 
-/** Of a product, and of each of its variants: all that has an article number. */
+/** Returns a row for a product and for each of its variants: for all that have an article number. */
 function rowsOf(title: string, offer: StaffOffer, skus: ReadonlyMap<number, string>): CsvCell[][] {
   const named = (ids: readonly number[]) => ids.flatMap((id) => skus.get(id) ?? []).join(', ')
   const of = (name: string, held: Pick<StaffOffer, 'sku' | 'regularCents' | 'saleCents' | 'stock'>) => [
@@ -50,12 +50,12 @@ function rowsOf(title: string, offer: StaffOffer, skus: ReadonlyMap<number, stri
 }
 
 interface Mistake {
-  /** As the spreadsheet counts. */
+  /** The line number that the spreadsheet shows. */
   line: number
   message: string
 }
 
-/** Lines of a table by the names above its columns, in any order; a column that is not there changes nothing. */
+/** Reads the lines of a table by its column headings, in any order; a missing column changes nothing. */
 function readTable(text: string): { lines: SheetLine[]; at: number[]; mistakes: Mistake[] } | undefined {
   const [names = [], ...rows] = readCsv(text)
   const column = (name: string) => names.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase())
@@ -101,7 +101,7 @@ const isWrong = (value: number | null | undefined) =>
 
 const sent = z.object({
   text: z.string().max(2_000_000),
-  /** The mark of the preview; absent: only look. */
+  /** The mark of the preview; absent: only previews. */
   agreed: z.string().max(100).optional(),
 })
 
@@ -138,10 +138,10 @@ const manager = (method: Action['method'], run: Action['run']): readonly Action[
   { method, needs: 'products', run },
 ]
 
-/** Prices and stocks of all products as a spreadsheet, and back (EDIT-05). */
+/** Prices and stocks of all products as a spreadsheet, exported and imported (EDIT-05). */
 export const sheetActions = {
   csv: manager('GET', async (call) => answerCsv('producten', await toTable(call))),
-  /** What a table would change; and, once that was agreed to, changes all of it or none. */
+  /** Previews the changes of a table; once agreed to, makes all of them or none. */
   sheet: manager('POST', async (call, _, body) => {
     const { features, viewer } = call
     const read = readInput(sent, await body())

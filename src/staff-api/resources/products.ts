@@ -39,7 +39,10 @@ const variant = z
     error: fieldText('sale_above'),
   })
 
-/** A variant is known by its number: what is typed for one must not be kept for another. */
+/**
+ * Refuses the same article number twice: it identifies a variant, and values typed for one must not be saved for
+ * another.
+ */
 function refuseTwice(variants: readonly { sku: string }[], context: z.RefinementCtx): void {
   const known = new Set<string>()
   for (const [place, { sku }] of variants.entries()) {
@@ -49,7 +52,7 @@ function refuseTwice(variants: readonly { sku: string }[], context: z.Refinement
   }
 }
 
-/** What a product sells for; all money with VAT. */
+/** The price and stock of a product; all money including VAT. */
 const offer = z.object({
   sku: requiredText(longestSku),
   regularCents: cents,
@@ -96,7 +99,7 @@ const isCheaper = { path: ['saleCents'], error: fieldText('sale_above') }
 
 const ofOthers = { position: true, parentId: true } as const
 
-/** One change of several products. */
+/** One change to several products. */
 const adjustment = z.object({
   ids: z.array(id).min(1).max(500),
   change: z.discriminatedUnion('kind', [
@@ -126,13 +129,13 @@ function adjustmentOf(change: z.infer<typeof adjustment>['change']): ProductAdju
   }
 }
 
-/** By the names of their columns. */
+/** Sort orders by column name. */
 const offerSorts: Readonly<Record<string, OfferSort>> = {
   'offer.regularCents': 'price',
   'offer.stock': 'stock',
 }
 
-/** An entry and its offer in one row; an entry that has none yet gets it when it is saved. */
+/** An entry and its offer in one row; an entry without an offer gets one when it is saved. */
 const toRow = <Row extends StaffEntryRow>(entry: Row, offer: StaffOffer | undefined) => ({
   ...entry,
   ...(offer && { offer }),
@@ -209,12 +212,12 @@ export const products = defineResource({
         vatClass: offer.vatClass,
       })
       await shop.staff.changeProduct(id, offer, undefined, call.viewer.userId)
-      // Only now: visitors never see a product without a price.
+      // Published only now, so that visitors never see a product without a price.
       if (status === 'published') await content.changeEntry(id, { status, publishedAt })
       return saved(call, id)
     },
   },
-  /** With its own article numbers, and without the pieces that were sold of the other one. */
+  /** The copy gets article numbers of its own, and its count of pieces sold starts at none. */
   async copy(call, id) {
     const { content, shop } = call.features
     const [entry, offers] = await Promise.all([content.staffEntry(id), shop.staff.offers([id])])
@@ -278,7 +281,7 @@ export const products = defineResource({
   broughtBack: bringEntryBack,
   actions: {
     ...sheetActions,
-    /** Of all that the body names: prices and stocks, all or none. */
+    /** Changes prices and stocks of the products in the body, all or none; the id in the address is ignored. */
     adjust: [
       {
         method: 'POST',

@@ -11,7 +11,7 @@ const one = async ({ features, viewer }: Call) => {
 
 const newEmail = z.object({ email: z.email().max(254), password: z.string().max(200) })
 
-/** Whoever stands at somebody's open screen cannot take their account: the password is asked. */
+/** Asks for the password, so that somebody at an open screen cannot take over the account. */
 async function changeEmail(call: Call, _: string, body: () => Promise<unknown>): Promise<Outcome<unknown>> {
   const { accounts } = call.features
   const read = readInput(newEmail, await body())
@@ -23,7 +23,7 @@ async function changeEmail(call: Call, _: string, body: () => Promise<unknown>):
   return changed.code === 'email-taken' ? invalid({ email: fieldText('email-taken') }) : fail('missing')
 }
 
-/** The account of who calls, as its owner changes it. */
+/** The user's own account. */
 export const profile = defineResource({
   name: 'profile',
   read: 'staff',

@@ -19,7 +19,10 @@ const goal = z
 
 const withSlash = (path: string) => `${path.replace(/\/+$/, '')}/`
 
-/** Whether visitors find something there, which a redirect would not change: an entry, a list of entries, or a term. */
+/**
+ * Whether visitors find something at this path, which a redirect would not replace: an entry, a list of entries, or a
+ * term.
+ */
 async function lives({ content }: StaffFeatures, path: string): Promise<boolean> {
   const there = await content.find(path, anonymous)
   if (there && there.kind !== 'moved' && there.kind !== 'gone') return true
@@ -30,7 +33,7 @@ async function lives({ content }: StaffFeatures, path: string): Promise<boolean>
   return taxonomy !== undefined && (await content.term(taxonomy.name, below.join('/'))) !== undefined
 }
 
-/** Whether other redirects lead from the one address back to the other. */
+/** Whether other redirects lead from `to` back to `from`. */
 async function leadsBack({ content }: StaffFeatures, to: string, from: string): Promise<boolean> {
   const known = new Map((await content.redirects()).map((redirect) => [redirect.from, redirect.to]))
   const seen = new Set<string>()
@@ -49,7 +52,7 @@ const one = async ({ features }: Call, from: string) => {
   return redirect && toRow(redirect)
 }
 
-/** Old addresses and where they lead; those of moved entries make themselves. */
+/** Old addresses and their targets; moved entries make their own redirects. */
 export const redirects = defineResource({
   name: 'redirects',
   read: 'pages',

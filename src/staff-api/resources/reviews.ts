@@ -3,7 +3,7 @@ import { fail, ok } from '../../kernel/result.ts'
 import { defineResource } from '../resource.ts'
 import { id, text } from '../schemas.ts'
 
-/** What customers wrote; it is shown once somebody approves it (SHOP-04). */
+/** Reviews by customers; each is shown once staff approve it (SHOP-04). */
 export const reviews = defineResource({
   name: 'reviews',
   read: 'products',
@@ -35,7 +35,7 @@ export const reviews = defineResource({
     return removed.ok ? ok(undefined) : fail('missing')
   },
   actions: {
-    /** Somebody looked at what visitors reported. */
+    /** Clears the reports of visitors, after staff looked at them. */
     reports: [
       {
         method: 'DELETE',
@@ -49,6 +49,6 @@ export const reviews = defineResource({
       },
     ],
   },
-  /** The stars are counted with it again. */
+  /** Counts its stars in the rating again. */
   broughtBack: async ({ features }, id) => features.shop.staff.changeReview(id, {}),
 })

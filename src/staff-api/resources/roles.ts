@@ -24,7 +24,7 @@ const titled = (role: RoleView) => ({
 const refused = (code: 'missing' | 'taken' | 'beyond') =>
   code === 'taken' ? invalid({ name: fieldText('role_taken') }) : fail(code)
 
-/** Who has a role, and what is locked to it. */
+/** Returns the users who have a role, and the files that are locked to it. */
 async function usesOfRole({ features, viewer }: Call, role: string): Promise<readonly Use[]> {
   const { users } = await features.accounts.users({ role, perPage: 100 })
   const locked = may(viewer, 'library') ? await features.library.lockedTo(role) : []
@@ -37,10 +37,10 @@ async function usesOfRole({ features, viewer }: Call, role: string): Promise<rea
   ]
 }
 
-/** What people may do: the roles of every site, which stay as they are, and those that this one makes. */
+/** Roles: the built-in ones, which cannot be changed, and the site's own. */
 export const roles = defineResource({
   name: 'roles',
-  // Files are locked to roles, and popups are kept from them.
+  // Files can be locked to roles, and popups hidden from them.
   read: ['people', 'library', 'pages'],
   write: 'people',
   id: z.string().regex(/^[a-z_]{1,20}$|^own-\d{1,10}$/),

@@ -6,7 +6,7 @@ import { salesTableTexts } from '../texts.nl.ts'
 
 const year = z.coerce.number().int().min(2000).max(2200)
 
-/** What was invoiced in a year, by month, product and VAT rate; for the bookkeeper a table (SHOP-18). */
+/** The amounts invoiced in a year, by month, product and VAT rate; also as a table for the bookkeeper (SHOP-18). */
 export const salesReport = defineResource({
   name: 'sales-report',
   read: 'orders',

@@ -3,7 +3,7 @@ import { fail, ok } from '../../kernel/result.ts'
 import { defineResource } from '../resource.ts'
 import { id } from '../schemas.ts'
 
-/** Where who calls is signed in; nobody sees another's here. */
+/** The user's own sessions; other users' sessions are not shown here. */
 export const sessions = defineResource({
   name: 'sessions',
   read: 'staff',

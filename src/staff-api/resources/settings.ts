@@ -36,7 +36,7 @@ async function read({ content }: StaffFeatures) {
   }
 }
 
-/** The one row of settings, `site`. Texts have a resource of their own. */
+/** The one row of settings, `site`. Texts are a resource of their own. */
 export const settings = defineResource({
   name: 'settings',
   read: 'settings',

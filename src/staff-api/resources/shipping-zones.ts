@@ -41,10 +41,10 @@ const input = z.object({
   position: order.default(0),
 })
 
-/** What is not set, as its form holds it: opened, nothing of it has changed. */
+/** Unset values as the form holds them, so that an unchanged form sends no change. */
 const toRow = (zone: StaffShippingZone) => ({ freeFromCents: null, ...zone })
 
-/** Where parcels go and what that costs; the first zone that holds a country counts, one without countries the rest. */
+/** Shipping zones and their rates. The first zone with a country applies; a zone without countries covers the rest. */
 export const shippingZones = defineResource({
   name: 'shipping-zones',
   read: 'shop_settings',
@@ -64,7 +64,7 @@ export const shippingZones = defineResource({
     schema: input,
     run: async ({ features }, zone) => ok(toRow(await features.shop.staff.createShippingZone(zone))),
   },
-  /** After the others: what the first of them says of a country goes on to count. */
+  /** The copy comes after the others, so that the first zone with a country still applies. */
   async copy({ features }, id) {
     const zones = await features.shop.staff.shippingZones()
     const zone = zones.find((known) => known.id === id)

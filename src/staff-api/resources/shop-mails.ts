@@ -19,7 +19,7 @@ async function read({ features }: Call, id: MailKind) {
   }
 }
 
-/** How the mail looks with words that are not kept yet. */
+/** Previews the mail with words that are not saved yet. */
 const preview: Action = {
   method: 'POST',
   needs: 'shop_settings',
@@ -33,7 +33,7 @@ const preview: Action = {
   },
 }
 
-/** The mails of the shop: what staff may say in each. */
+/** The mails of the shop, with the words that staff may change in each. */
 export const shopMails = defineResource({
   name: 'shop-mails',
   read: 'shop_settings',

@@ -22,7 +22,7 @@ async function read({ shop }: StaffFeatures) {
       },
     },
     guarantee: { text: guarantee.text, pictureId: guarantee.pictureId ?? null },
-    /** The key itself stays here. */
+    /** The key itself is never sent. */
     mollie: mollieKey === undefined ? 'none' : mollieKey.startsWith('live_') ? 'live' : 'test',
     gaps: await shop.staff.settingsGaps(),
   }
@@ -69,7 +69,7 @@ const input = z
   })
   .partial()
 
-/** Makes drafts of the pages that the law asks for. */
+/** Creates drafts of the legally required pages. */
 const makeDrafts: Action = {
   method: 'POST',
   needs: 'shop_settings',
@@ -77,7 +77,7 @@ const makeDrafts: Action = {
 }
 
 const key = z.object({ key: z.string().trim().max(200) })
-/** Keeps a key of Mollie once Mollie takes it; an empty one ends paying online. */
+/** Saves a Mollie key once Mollie accepts it; an empty one ends online payment. */
 const keepMollieKey: Action = {
   method: 'POST',
   needs: 'settings',
@@ -90,7 +90,7 @@ const keepMollieKey: Action = {
   },
 }
 
-/** How the shop trades: the one row `shop`. */
+/** The settings of the shop: the one row `shop`. */
 export const shopSettings = defineResource({
   name: 'shop-settings',
   read: 'shop_settings',

@@ -5,7 +5,7 @@ import { defineResource } from '../resource.ts'
 
 const mostLetters = 5_000
 
-/** Every text of the site, with what staff made of it. */
+/** Returns every text of the site, with its override by staff. */
 async function allTexts({ catalogues, content }: StaffFeatures) {
   const { texts } = await content.settings()
   return [...catalogues].flatMap(([room, catalogue]) =>
@@ -25,7 +25,7 @@ async function allTexts({ catalogues, content }: StaffFeatures) {
 const one = async (features: StaffFeatures, id: string) =>
   (await allTexts(features)).find((text) => text.id === id)
 
-/** Texts that visitors see, each of which may be put differently. */
+/** Texts that visitors see; staff may override each. */
 export const siteTexts = defineResource({
   name: 'texts',
   read: 'settings',

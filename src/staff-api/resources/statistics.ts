@@ -8,11 +8,11 @@ import type { Call } from '../call.ts'
 import { defineResource } from '../resource.ts'
 import { visitsTableTexts } from '../texts.nl.ts'
 
-/** So many days, today being the last. */
+/** Number of days, ending today. */
 const period = z.enum(['7', '30', '90', '365'])
 type Period = z.infer<typeof period>
 
-/** More lines than that open in no spreadsheet at ease. */
+/** Spreadsheets become slow with more lines. */
 const mostLines = 100_000
 
 function daysOf(asked: Period): { from: LocalDate; to: LocalDate } {
@@ -20,13 +20,13 @@ function daysOf(asked: Period): { from: LocalDate; to: LocalDate } {
   return { from: addDays(to, 1 - Number(asked)), to }
 }
 
-/** What the shop earns is for who runs it. */
+/** Only staff who run the shop see its sales. */
 const mayRead = ({ viewer }: Call) => {
   const seesSales = may(viewer, 'orders')
   return ({ kind }: Pick<VisitRow, 'kind'>) => seesSales || kind !== 'sale'
 }
 
-/** Files are counted by their number; people know them by their title. */
+/** Replaces the ids of downloaded files by their titles. */
 async function named<Row extends Pick<VisitRow, 'kind' | 'name'>>(
   { features, viewer }: Call,
   rows: readonly Row[],
@@ -38,7 +38,7 @@ async function named<Row extends Pick<VisitRow, 'kind' | 'name'>>(
   return rows.map((row) => (row.kind === 'download' ? { ...row, name: titleOf(row) } : row))
 }
 
-/** What visitors looked at, sought and took home (SITE-01), over so many days; in full as a table. */
+/** Page views, searches and downloads (SITE-01) over a number of days; in full as a table. */
 export const statistics = defineResource({
   name: 'statistics',
   read: 'statistics',
@@ -48,7 +48,7 @@ export const statistics = defineResource({
   async one(call, asked) {
     const { from, to } = daysOf(asked)
     const { visits } = call.features.tally
-    // What was looked at a moment ago counts, too.
+    // Includes the views of the last moments.
     await visits.flush()
     const { days, totals, top } = await visits.report(from, to)
     const { sale, ...others } = totals

@@ -20,7 +20,7 @@ const toRow = (id: number, title: string, offer: StaffOffer) => ({
   })),
 })
 
-/** What there is of each product; the pieces themselves are moved by orders, and by staff with a reason (SHOP-18). */
+/** The stock of each product. Orders change it, and staff change it with a reason (SHOP-18). */
 export const stock = defineResource({
   name: 'stock',
   read: 'products',

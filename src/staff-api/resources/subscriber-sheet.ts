@@ -10,7 +10,7 @@ import { subscriberTableTexts } from '../texts.nl.ts'
 
 const mostLines = 20_000
 
-/** Readers by the names above the columns, in any order; only the address must be there. */
+/** Reads readers by the column headings, in any order; only the address is required. */
 function readTable(text: string): SheetReader[] | undefined {
   const [names = [], ...rows] = readCsv(text)
   const column = (wanted: readonly string[]) =>
@@ -28,7 +28,7 @@ function readTable(text: string): SheetReader[] | undefined {
     name: (row[name] ?? '').trim().slice(0, 100),
     surname: (row[surname] ?? '').trim().slice(0, 100),
     consentAt: readDay(row[consent] ?? ''),
-    // A table that was kept here says who left.
+    // In our own exports this column shows who unsubscribed.
     isOut: !['', subscriberTableTexts.statuses.confirmed].includes((row[state] ?? '').trim()),
   }))
 }
@@ -40,11 +40,11 @@ function readDay(text: string): Date | undefined {
 
 const sent = z.object({
   text: z.string().max(5_000_000),
-  /** Where and how they consented. */
+  /** Where and how the readers consented. */
   proof: requiredText(300).optional(),
-  /** On which list they come. */
+  /** The list that they are put on. */
   list: id.optional(),
-  /** The mark of the preview; absent: only look. */
+  /** The mark of the preview; absent: only previews. */
   agreed: z.string().max(100).optional(),
 })
 
@@ -56,11 +56,11 @@ const inWords = ({ added, known, left, wrong, twice, mark }: SheetPlan) => ({
   known: known.length,
   left: left.length,
   twice: twice.length,
-  // As the spreadsheet counts.
+  // Line numbers that the spreadsheet shows.
   wrong: { count: wrong.length, lines: wrong.slice(0, shownAddresses).map((place) => place + 2) },
 })
 
-/** What a table of readers would add; and, once that was agreed to, adds all of it or none. */
+/** Previews what a table of readers would add; once agreed to, adds all of it or none. */
 export const subscriberSheet: readonly Action[] = [
   {
     method: 'POST',

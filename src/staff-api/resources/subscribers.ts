@@ -14,7 +14,7 @@ const filter = z.object({
   list: id.optional(),
 })
 
-/** Who gets the newsletter, with the proof of their consent (SITE-06). Who is forgotten is gone. */
+/** Newsletter readers, with the proof of their consent (SITE-06). Removal is final. */
 export const subscribers = defineResource({
   name: 'subscribers',
   read: 'newsletter',

@@ -15,7 +15,7 @@ const line = z.object({
   quantity: z.int().min(1).max(10_000),
 })
 const lines = z.array(line).max(200)
-/** A field that was emptied is null. */
+/** An emptied field is null. */
 const part = z
   .string()
   .max(200)
@@ -27,12 +27,12 @@ const address = z.object({
   ...{ houseNumberSuffix: part, extra: part, postcode: part, city: part, country: part, phone: part },
 })
 
-/** An order that comes by telephone. */
+/** An order by telephone. */
 export const takenOrder = z.object({
   lines: lines.min(1),
-  /** Of the form: sent twice, it makes one order. */
+  /** The key of the form: sent twice, it makes one order. */
   checkoutKey: z.string().min(16).max(64),
-  /** Of the quote that stood beside it. */
+  /** The mark of the quote that was shown beside the form. */
   shown: z.string().max(64),
   email: part,
   billing: address,
@@ -72,7 +72,7 @@ const manager = (method: Action['method'], run: Action['run']): readonly Action[
   { method, needs: 'orders', run },
 ]
 
-/** What its form asks for: who ordered before, and what it would cost. */
+/** The calls of its form: known customers, and a quote. */
 export const takeOrderActions = {
   customers: manager('GET', async ({ features, query }) =>
     ok({ data: await features.shop.orders.knownCustomers((query.get('q') ?? '').slice(0, 200)) }),

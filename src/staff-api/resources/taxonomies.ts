@@ -37,7 +37,7 @@ const hasUnknownKind = async ({ features }: Call, types: readonly string[]) => {
 
 const isOwn = (id: string): id is OwnTaxonomyName => isTaxonomy(id) && !isBuiltInTaxonomy(id)
 
-/** What entries are sorted by. Those of the program are told, and stay as they are. */
+/** Taxonomies. Built-in ones are listed, but cannot be changed. */
 export const taxonomies = defineResource({
   name: 'taxonomies',
   read: ['pages', 'entries', 'products', 'settings'],

@@ -9,7 +9,9 @@ import { type Call, defineResource, invalid, need } from '../resource.ts'
 import { id, order, requiredText, slug, taxonomyName, text } from '../schemas.ts'
 import { entriesIn } from '../uses.ts'
 
-/** Who writes a kind keeps the terms that it is sorted by; where there is none yet, who defines taxonomies. */
+/**
+ * Users who write a kind may change the terms of its taxonomies; when no kind uses the taxonomy, those who define it.
+ */
 const mayKeep = (call: Call, kinds: Kinds, taxonomy: Taxonomy) => {
   const rights = kinds.sortedBy(taxonomy).map(({ right }) => right)
   return need(call, rights.length > 0 ? rights : 'settings')
@@ -35,7 +37,7 @@ export const terms = defineResource({
   id,
   filter: z.object({ q: z.string().max(200).optional(), taxonomy: z.string().max(60).optional() }),
   sorts: ['name', 'id'],
-  /** In the order of the tree unless told. */
+  /** In the order of the tree by default. */
   async list({ features }, { page, perPage, filter: { q = '', taxonomy }, sort, descending }) {
     const words = q.trim().toLocaleLowerCase('nl')
     const found = (await features.content.terms(taxonomy)).filter(({ name }) =>

@@ -6,7 +6,7 @@ import { mayCall } from '../needs.ts'
 import { type Call, defineResource, type Outcome, type Resource } from '../resource.ts'
 import { id } from '../schemas.ts'
 
-/** What was thrown away in the last 30 days, of what who asks may throw away. Restoring is an action. */
+/** Things deleted in the last 30 days, as far as the user may delete such things. Restoring is an action. */
 export function trashOf(allResources: (call: Call) => Promise<readonly Resource[]>): Resource {
   const resourceOf = async (call: Call, wanted: string) =>
     (await allResources(call)).find(({ name }) => name === wanted)
@@ -27,7 +27,7 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
     const read = id.safeParse(raw)
     const thing = read.success ? await find(call, read.data) : undefined
     if (!thing) return fail('missing')
-    // It may show on any page, and in anything that is held in memory.
+    // It may be shown on any page, and be part of anything held in memory.
     const back = await kept.trash.bringBack(thing.id, (tx) => changes.publish(['*'], tx))
     if (!back.ok) return fail(back.code)
     const resource = await resourceOf(call, thing.resource)

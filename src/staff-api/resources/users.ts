@@ -16,7 +16,7 @@ const isAmong = (wanted: readonly Right[], { viewer }: Call): boolean => {
   return wanted.every((right) => held.has(right))
 }
 
-/** Nobody touches the account of somebody who may more than they do: with it they could take its place. */
+/** Refuses access to the account of a user with more rights: it would give the user those rights. */
 async function mayTouch(call: Call, id: number): Promise<Outcome<undefined>> {
   const user = await call.features.accounts.user(id)
   if (!user) return fail('missing')
@@ -25,7 +25,7 @@ async function mayTouch(call: Call, id: number): Promise<Outcome<undefined>> {
     : fail('beyond')
 }
 
-/** What is wrong with giving somebody a role; undefined when nothing is. */
+/** Returns why a role cannot be given; undefined when it can. */
 async function wrongRole(call: Call, role: string) {
   const wanted = await call.features.accounts.rightsOfRole(role)
   if (!wanted) return invalid({ role: fieldText('no_role') })
@@ -41,7 +41,7 @@ const onUser =
     return right.ok ? run(call, known.data) : right
   }
 
-/** Who wrote something and has no account any more, and how much that is. */
+/** Returns the authors who have no account any more, and the number of their entries. */
 async function leftWork({ features }: Call): Promise<{ ids: readonly number[]; count: number }> {
   const wrote = await features.content.authors()
   const ids = await features.accounts.gone([...wrote.keys()])
@@ -58,7 +58,7 @@ async function handOver(call: Call, from: readonly number[], body: unknown): Pro
 /** Accounts and their roles. */
 export const users = defineResource({
   name: 'users',
-  // Who did what is told with names.
+  // The activity log shows users' names.
   read: ['people', 'operation'],
   write: 'people',
   id,
@@ -77,7 +77,7 @@ export const users = defineResource({
   async many({ features }, ids) {
     return (await features.accounts.users({ ids, perPage: 100 })).users
   },
-  /** An invitation: whoever gets the mail chooses a password. */
+  /** Invites a user: the mail has a link to choose a password. */
   create: {
     schema: z.object({ name: requiredText(200), email: z.email().max(254), role: z.string().max(20) }),
     async run(call, invited) {
@@ -90,7 +90,7 @@ export const users = defineResource({
     },
   },
   change: {
-    // What somebody was called before is nobody's business.
+    // Earlier names and addresses are not kept.
     hasHistory: false,
     schema: z.object({
       name: requiredText(200).optional(),
@@ -112,7 +112,7 @@ export const users = defineResource({
     },
   },
   uses: (call, authorId) => entriesIn(call, { authorId }),
-  /** Their sessions end; what they made stays. */
+  /** Ends the user's sessions; their entries stay. */
   async remove(call, id) {
     if (String(id) === call.viewer.userId) return fail('own-account')
     const right = await mayTouch(call, id)
@@ -133,7 +133,7 @@ export const users = defineResource({
         run: onUser(async ({ features }, id) => ok({ ended: await features.accounts.endSessionsOf(id) })),
       },
     ],
-    /** Somebody lost the phone: their password is enough again. */
+    /** For a user who lost the phone: their password is enough again. */
     'two-factor': [
       {
         method: 'DELETE',
@@ -143,7 +143,7 @@ export const users = defineResource({
         ),
       },
     ],
-    /** Somebody lost a device: its passkeys open nothing any more. */
+    /** For a user who lost a device: its passkeys stop working. */
     passkeys: [
       {
         method: 'DELETE',
@@ -153,7 +153,7 @@ export const users = defineResource({
         ),
       },
     ],
-    /** What somebody wrote gets another author; of `all` who have no account any more. */
+    /** Gives a user's entries another author; `all`: the entries of all authors without an account. */
     'hand-over': [
       {
         method: 'GET',

@@ -6,7 +6,7 @@ import { id, requiredText } from '../schemas.ts'
 
 const parts = [
   ...(['filter', 'displayedFilters', 'sort', 'order', 'perPage'] as const),
-  /** Of the file manager. */
+  /** For the file manager. */
   ...(['category', 'q', 'state', 'below'] as const),
 ] as const
 const list = z.string().regex(/^[a-z][a-z-]{0,39}$/)
@@ -14,7 +14,7 @@ const list = z.string().regex(/^[a-z][a-z-]{0,39}$/)
 const own = ({ features, viewer }: Call, ofList?: string) =>
   features.accounts.savedViews(Number(viewer.userId), ofList)
 
-/** Lists as who calls likes to see them; nobody sees or changes another's. */
+/** The user's own saved lists; nobody else sees or changes them. */
 export const views = defineResource({
   name: 'views',
   read: 'staff',

@@ -8,13 +8,13 @@ import { entryResource } from '../resources/entries.ts'
 import { resources } from '../resources/index.ts'
 import type { StaffTest } from '../testing.ts'
 
-/** Numbers of things that fields may name. */
+/** Ids of things that fields may refer to. */
 export interface Known {
   pictures: number[]
   pages: number[]
   products: number[]
   file: number
-  /** With tiles of a map. */
+  /** A file with map tiles. */
   mapFile: number
   categories: number[]
   terms: Record<string, number[]>
@@ -23,13 +23,13 @@ export interface Known {
 
 export type Rows = Readonly<Record<string, () => Promise<number | string>>>
 
-/** Every resource of the program, and that of the kind which `createEveryRow` defines. */
+/** Every resource of the program, and that of the kind defined by `createEveryRow`. */
 export const everyResource: ReadonlyMap<string, Resource> = new Map([
   ...resources,
   ['eigen_routes', entryResource({ type: 'eigen_routes', resource: 'eigen_routes', right: 'entries' })],
 ])
 
-/** Rows of every resource, for tests that walk them all: a resource without any fails there. */
+/** Creates rows of every resource, for tests that walk all resources: one without rows fails there. */
 export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; rows: Rows }> {
   const { content, library, shop, accounts } = bench.program
   let count = 0
