@@ -1,15 +1,15 @@
-/** A public address taken apart: `/jacobalia/page/2/` is page 2 of `/jacobalia/`. */
+/** The parts of a public address: `/jacobalia/page/2/` is page 2 of `/jacobalia/`. */
 export interface PageAddress {
   /** With its final slash, without `/page/n/`. */
   path: string
   page: number
-  /** Where the address should have been instead; 308. */
+  /** The canonical address, when the request used another spelling; 308. */
   proper?: string
 }
 
 const paged = /^(.*\/)page\/([1-9]\d{0,8})\/$/
 
-/** Reads a path (section 2 and decisions, routes): a slash at its end, `/page/1/` is the bare path. */
+/** Reads a path (section 2 and decisions, routes): the canonical form ends with a slash, and `/page/1/` is left out. */
 export function readAddress(pathname: string, search: string): PageAddress {
   const slashed = pathname.endsWith('/') ? pathname : `${pathname}/`
   const match = paged.exec(slashed)

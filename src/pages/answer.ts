@@ -9,10 +9,10 @@ import type { Answer, PageRequest, Resolution, Resolver, Site } from './page.ts'
 import { resolveProduct } from './product.ts'
 import { resolveSearch, searchParameter } from './search.ts'
 
-/** Every kind of address that blocks are drawn for, in the order in which they are tried. */
+/** Every kind of address whose page consists of blocks, in the order in which they are tried. */
 const resolvers: readonly Resolver[] = [resolveSearch, resolveArchive, resolveProduct, resolveEntry]
 
-/** What stands at an address of the site. */
+/** Returns the contents at an address of the site. */
 export async function resolve(site: Site, request: PageRequest): Promise<Resolution> {
   for (const resolver of resolvers) {
     const found = await resolver(site, request)
@@ -23,7 +23,7 @@ export async function resolve(site: Site, request: PageRequest): Promise<Resolut
   return { kind: 'missing', status: 404 }
 }
 
-/** The page at an address; 404 when nothing stands there. */
+/** Returns the page at an address; 404 when there is none. */
 export async function answerOf(site: Site, request: PageRequest): Promise<Answer> {
   const answer =
     (await fileViewerPage(site, request)) ?? (await draw(site, request, await resolve(site, request)))
@@ -31,7 +31,7 @@ export async function answerOf(site: Site, request: PageRequest): Promise<Answer
   return answer
 }
 
-/** The page of what was resolved, with header and footer; past the end of its listings 404. */
+/** Draws resolved contents with header and footer; 404 past the last page of its listings. */
 export async function draw(site: Site, request: PageRequest, found: Resolution): Promise<Answer> {
   if (found.kind === 'redirect') return found
   if (found.kind === 'missing') return missingPage(site, request, found.status)

@@ -9,13 +9,16 @@ import type { PageRequest, Resolution, Site } from './page.ts'
 import { breadcrumbData } from './structured-data.ts'
 import { templateFor } from './template-for.ts'
 
-/** `/jacobalia/`, `/nieuws/`, `/shop/`, the lists of kinds that staff defined, and `/{word of a taxonomy}/{term path}/`, each with `/page/{n}/`. */
+/**
+ * Resolves `/jacobalia/`, `/nieuws/`, `/shop/`, the lists of own kinds, and `/{word of a taxonomy}/{term path}/`, each
+ * with `/page/{n}/`.
+ */
 export async function resolveArchive(site: Site, request: PageRequest): Promise<Resolution | undefined> {
   const asked = await askedArchive(site, request.path)
   if (!asked) return undefined
   const { kind, path, term } = asked
   const { content } = site.features
-  // The shop's own list knows its own taxonomies alone.
+  // The shop's own list has only its built-in taxonomies.
   const isShop = kind.type === 'product' && (term === undefined || isBuiltInTaxonomy(term.taxonomy))
   const texts = textsOf(site)
   const terms = term ? await content.termTrail(term) : []
@@ -67,13 +70,13 @@ interface Asked {
   kind: Kind
   path: string
   term?: TermView
-  /** What else the term sorts, and how much of it there is. */
+  /** The other kinds with entries of the term, and how many they have. */
   others: readonly OfTerm[]
 }
 
 /**
- * The list of a kind, or what a term sorts: all of the first kind that has any, and below it what the other kinds
- * have.
+ * Returns the list of a kind, or the lists of a term: all entries of the first kind that has any, and below it the
+ * entries of the other kinds.
  */
 async function askedArchive(site: Site, path: string): Promise<Asked | undefined> {
   const listed = site.kinds.withArchive(path)
@@ -103,7 +106,7 @@ const termsOf = ({ taxonomy, slug }: TermView) => [{ taxonomy, slugs: [slug] }]
 
 const shownOfOthers = 3
 
-/** What another kind has of a term: the first of it, and the way to all in that kind's own list. */
+/** The first entries of another kind with a term, and a link to all of them in that kind's own list. */
 const listBelow =
   (site: Site, term: TermView | undefined) =>
   ({ kind, total }: OfTerm): Block => {

@@ -18,6 +18,6 @@ it.each([
   ['/\t/kwaad.example', undefined],
   ['', undefined],
   [null, undefined],
-])('abuse 17 leads back to %j only within the site', (asked, back) => {
+])('abuse 17 %j leads back only within the site', (asked, back) => {
   expect(safeBack(asked)).toBe(back)
 })

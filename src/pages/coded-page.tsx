@@ -11,12 +11,12 @@ interface CodedPage {
   /** A sentence below the title. */
   lead?: string
   trail: readonly { label: string; url: string }[]
-  /** It says the notice of the page before by itself. */
+  /** The page itself shows the notice of the previous page. */
   ownNotice?: boolean
   children: ReactNode
 }
 
-/** A page that no volunteer composes, such as signing in: for one visitor, kept nowhere. */
+/** A page that volunteers do not compose, such as signing in: for one visitor, never cached. */
 export async function codedPage(
   site: Site,
   request: PageRequest,

@@ -8,7 +8,7 @@ import type { Head, PageRequest, Resolution, Site } from './page.ts'
 import { breadcrumbData, entryData, siteData } from './structured-data.ts'
 import { templateFor } from './template-for.ts'
 
-/** `/{slug}/`, `/nieuws/{slug}/`, `/jacobalia/{slug}/` (CAT-01), and `/` when staff chose a front page. */
+/** Resolves `/{slug}/`, `/nieuws/{slug}/`, `/jacobalia/{slug}/` (CAT-01), and `/` when staff chose a front page. */
 export async function resolveEntry(site: Site, request: PageRequest): Promise<Resolution | undefined> {
   const found = await site.features.content.find(request.path, request.viewer)
   if (!found) return undefined
@@ -39,7 +39,7 @@ export async function resolveEntry(site: Site, request: PageRequest): Promise<Re
   }
 }
 
-/** `?preview=1`: staff see the page as it will be. Their pages are never kept for others. */
+/** `?preview=1`: staff see the page with its draft. Pages for staff are never cached. */
 const isPreview = ({ query, viewer }: PageRequest): boolean =>
   query.get('preview') === '1' && seesDrafts(viewer)
 

@@ -4,7 +4,7 @@ import { feedPath } from './paths.ts'
 
 const shown = 20
 
-/** `/feed/`: the newest messages, for who follows the site in a reader (RSS 2.0). */
+/** Answers `/feed/`: the newest messages, for feed readers (RSS 2.0). */
 export async function feed({ features: { content }, siteUrl }: Site): Promise<Response> {
   const [{ title, tagline }, { entries }] = await Promise.all([
     content.settings(),

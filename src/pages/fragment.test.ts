@@ -39,12 +39,12 @@ describe('one widget of a page', () => {
     expect(titlesIn(second?.html ?? '')[0]).toBe('Plaats 06')
   })
 
-  it('CAT-03 takes the number that a call names, and its document', async () => {
+  it('CAT-03 uses the page number and the document of a call', async () => {
     const third = await ask('/lijst/', 'a1', { page: 3, documentId: pageDocument })
     expect(titlesIn(third?.html ?? '')[0]).toBe('Plaats 11')
   })
 
-  it('abuse 10 is not there for a visitor on a draft, under another id or in a document that is a draft', async () => {
+  it('abuse 10 does not exist for a visitor on a draft, under another id or in a draft document', async () => {
     expect(await ask('/geheim/', 'a2')).toBeUndefined()
     expect(await ask('/lijst/', 'a2')).toBeUndefined()
     expect(await ask('/lijst/', 'a2', { documentId: draftDocument })).toBeUndefined()

@@ -12,8 +12,8 @@ import { contextOf } from './frame.ts'
 import type { PageRequest, Resolved, Site } from './page.ts'
 
 /**
- * One widget in its true context: drawn as the page at `address` would draw it, with that page's subject, number and
- * filters. Undefined when no such page or widget is there for this viewer.
+ * Draws one widget in its true context: as the page at `address` would draw it, with that page's subject, number and
+ * filters. Undefined when this viewer finds no such page or widget.
  */
 export async function fragment(
   site: Site,
@@ -37,7 +37,7 @@ export async function fragment(
   return renderBlocks([wanted.model ?? at.block], context, site.runtime, randomUUID().slice(0, 8))
 }
 
-/** In the page's main part, or else in the document that was named: a header, a popup. */
+/** Finds the block in the page's main part, or else in the named document: a header, a popup. */
 async function blockOf(
   { features }: Site,
   { blocks, documentId: own }: Resolved,
@@ -47,7 +47,7 @@ async function blockOf(
   if (inMain) return { block: inMain, among: blocks, documentId: own }
   if (documentId === undefined || documentId === own) return undefined
   const document = await features.content.editable(documentId)
-  // A page is shown at its own address only, where it may be a draft.
+  // A page is shown only at its own address; elsewhere it could be a draft.
   if (!document?.published || document.kind === 'page') return undefined
   const among = await withSavedParts(document.published.content, features.content)
   const block = findBlock(among, widgetId)

@@ -40,7 +40,7 @@ export const contextOf = (
 /** The texts of `pages/`, with staff's overrides (`page.skip`). */
 export const textsOf = ({ runtime }: Site) => textsOfRoom('page', pageTexts, runtime.textOverrides)
 
-/** Header, the given blocks as main part, footer, all loaded side by side. */
+/** Renders a header, the given blocks as the main part, and a footer, all loaded in parallel. */
 export async function renderFramed(
   site: Site,
   request: PageRequest,
@@ -58,13 +58,15 @@ export async function renderFramed(
   )
 }
 
-/** At the foot of every page, whatever staff make of it (SHOP-20). */
+/** The link at the foot of every page, which staff cannot remove (SHOP-20). */
 function withdrawLink(site: Site): string {
   const words = escapeHtml(withdrawTextsOf(site)('link'))
   return `<nav class="wrap withdraw-way" aria-label="${words}"><a class="link small" href="${withdrawPath}">${words}</a></nav>`
 }
 
-/** Header and footer round a main part. Classic scripts read its document from the element (decisions, Listings). */
+/**
+ * Puts header and footer around a main part. Classic scripts read its document from the element (decisions, Listings).
+ */
 export async function frame(
   site: Site,
   context: RenderContext,
@@ -126,7 +128,7 @@ async function renderTemplate(
     site.runtime,
   )
   rendered.tags.add(template ? `document:${template.id}` : `template:${role}`)
-  // `?theme_template_id=` leads there (SITE-10).
+  // `?theme_template_id=` leads to this element (SITE-10).
   if (template) rendered.html = rendered.html.replace(/^<[a-z]+/, `$& data-elementor-id="${template.id}"`)
   return rendered
 }

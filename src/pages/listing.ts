@@ -1,7 +1,7 @@
 import type { Rendered } from '../widgets/rendered.ts'
 import type { Head, PageRequest } from './page.ts'
 
-/** Whether the address asks for a page that no listing of it has. */
+/** Whether the requested page number is past the last page of all listings. */
 export const isPastTheEnd = (request: PageRequest, body: Rendered): boolean =>
   request.page > 1 && request.page > (body.pages ?? 1)
 

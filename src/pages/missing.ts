@@ -1,7 +1,7 @@
 import { renderFramed, textsOf } from './frame.ts'
 import type { Page, PageRequest, Site } from './page.ts'
 
-/** Nothing stands here (404), or no longer (410): the template 'not-found' with ways on. */
+/** The page for a missing (404) or removed (410) address: the template 'not-found', with links to go on. */
 export async function missingPage(site: Site, request: PageRequest, status: 404 | 410): Promise<Page> {
   const title = textsOf(site)(status === 410 ? 'gone' : 'notFound')
   const template = await site.features.content.template('not-found')

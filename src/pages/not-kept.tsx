@@ -16,10 +16,13 @@ interface Typed {
   fields: readonly (readonly [string, string])[]
 }
 
-/** No page repeats a password. */
+/** A page never repeats a password. */
 const isSecret = (name: string): boolean => /pass|wachtwoord/i.test(name)
 
-/** A form that could not be kept for no fault of its sender, such as a full disk: nothing typed is lost (abuse 21). */
+/**
+ * The page for a form that could not be saved through no fault of its sender, such as a full disk: typed values are
+ * kept (abuse 21).
+ */
 export function notKeptPage(
   site: Site,
   request: PageRequest,

@@ -2,12 +2,12 @@ import { scriptJson } from '../kernel/html.ts'
 import type { RenderContext } from '../widgets/context.ts'
 
 /**
- * Travels as old scripts expect it and proves nothing: the guard of a change is where it comes from
- * (decisions, Names), and so this may stand in a cached page for ever.
+ * Old scripts expect this value; it proves nothing. Changes are guarded by their origin (decisions, Names), so it may
+ * be in a cached page for ever.
  */
 const pageNonce = 'same-origin'
 
-/** What scripts of old pages read about the page they stand on (section 3, current-page context). */
+/** Returns the data that scripts of old pages read about their page (section 3, current-page context). */
 export function pageContext(context: RenderContext): string {
   const { entry, page, path, siteUrl } = context
   if (!entry) return ''

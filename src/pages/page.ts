@@ -6,13 +6,13 @@ import type { Features, RenderContext } from '../widgets/context.ts'
 import type { WidgetRuntime } from '../widgets/render.ts'
 import type { PreloadedPicture, Rendered } from '../widgets/rendered.ts'
 
-/** What every page is made with. */
+/** The services and settings for rendering pages. */
 export interface Site {
   features: Features
   runtime: WidgetRuntime
-  /** Every kind of content, as it is at this moment. */
+  /** Every kind of content, at this moment. */
   kinds: Kinds
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string
   /** Whether a locked file may be asked for. */
   takesFileRequests?: boolean | undefined
@@ -20,7 +20,7 @@ export interface Site {
   analytics?: Analytics | undefined
 }
 
-/** What a visitor asked for. */
+/** A visitor's request for a page. */
 export interface PageRequest {
   /** With its final slash, without `/page/n/`. */
   path: string
@@ -30,11 +30,11 @@ export interface PageRequest {
   /** Anonymous wherever the page may be cached. */
   viewer: Viewer
   now: Date
-  /** What the page before left to be said once, as its cookie carries it. */
+  /** A notice from the previous page, shown once, as its cookie carries it. */
   notice?: string | undefined
 }
 
-/** What stands in the head of a page. */
+/** The contents of a page's head. */
 export interface Head {
   title: string
   description?: string
@@ -47,7 +47,7 @@ export interface Head {
   /** Schema.org data. */
   data?: object
   type?: 'website' | 'article'
-  /** Where the browser goes on to at once, also of another site. */
+  /** The address that the browser opens next at once, also of another site. */
   refresh?: string
 }
 
@@ -67,29 +67,29 @@ export interface Redirect {
 
 export type Answer = Page | Redirect
 
-/** What a page is about, beside its address. */
+/** The subject of a page, besides its address. */
 export type Subject = Pick<RenderContext, 'entry' | 'product' | 'archive' | 'words' | 'posted'> & {
   /** Steps after the front page, the page itself last. */
   trail: readonly { label: string; url: string }[]
 }
 
-/** What stands at an address, found but not drawn: pages draw all of it, calls one widget of it. */
+/** The contents at an address, found but not drawn: pages draw all of it, calls one widget. */
 export interface Resolved {
   kind: 'blocks'
-  /** As its widgets read the address: without `comment-page-{n}/`, for instance. */
+  /** The request as the widgets read it: without `comment-page-{n}/`, for instance. */
   request: PageRequest
   subject: Subject
-  /** The document that the blocks stand in: the page's own or a template. */
+  /** The document that contains the blocks: the page's own or a template. */
   documentId?: number | undefined
   blocks: readonly Block[]
-  /** Of what was read to find it. */
+  /** Tags of the data that was read to find it. */
   tags: readonly string[]
-  /** False for what is never kept for the next visitor. */
+  /** False for pages that must not be cached. */
   cacheable?: false
   head(body: Rendered): Head
 }
 
-/** Nothing stands there (404), or no longer (410). */
+/** The address does not exist (404), or no longer (410). */
 export interface Missing {
   kind: 'missing'
   status: 404 | 410
@@ -97,5 +97,5 @@ export interface Missing {
 
 export type Resolution = Resolved | Redirect | Missing
 
-/** One kind of address; undefined when the address is not of its kind. */
+/** Resolves one kind of address; undefined when the address is of another kind. */
 export type Resolver = (site: Site, request: PageRequest) => Promise<Resolution | undefined>

@@ -1,4 +1,4 @@
-/** Addresses that the head of every page names. */
+/** Addresses in the head of every page. */
 export const feedPath = '/feed/'
 export const manifestPath = '/site.webmanifest'
 export const touchIconPath = '/apple-touch-icon.png'

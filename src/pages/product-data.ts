@@ -9,7 +9,7 @@ const availability: Record<StockState, string> = {
 
 const euros = (cents: number) => (cents / 100).toFixed(2)
 
-/** A product in the words of schema.org: what it costs, whether it can be had, how it is rated. */
+/** Returns a product as schema.org data: its price, availability and rating. */
 export function productData(product: ProductView, siteUrl: string): object {
   const { entry, sku, pictures, rating, reviews, maker } = product
   return {

@@ -85,14 +85,14 @@ async function show(path: string, query = '', page = 1): Promise<Page> {
   if (answer.kind !== 'page') throw new Error(`${path} leads to ${answer.to}`)
   return answer
 }
-/** The part of a page's data with this type. */
+/** Returns the part of a page's data with this type. */
 const dataOf = ({ head }: Page, type: string) => {
   const { '@graph': graph } = head.data as { '@graph': { '@type': string }[] }
   return JSON.parse(JSON.stringify(graph.find((part) => part['@type'] === type)))
 }
 
 describe('the page of a product', () => {
-  it('SHOP-17 tells search engines what it costs, that it is there, and how it is rated', async () => {
+  it('SHOP-17 gives search engines its price, availability and rating', async () => {
     expect(dataOf(await show('/product/gids/'), 'Product')).toMatchObject({
       name: 'Gids',
       sku: `SKU-${guide}`,
@@ -109,7 +109,7 @@ describe('the page of a product', () => {
     })
   })
 
-  it('SHOP-17 of a variable product tells from what to what, and claims no rating without reviews', async () => {
+  it('SHOP-17 of a variable product gives its price range, and no rating without reviews', async () => {
     const data = dataOf(await show('/product/poster/'), 'Product')
     expect(data.offers).toMatchObject({
       '@type': 'AggregateOffer',
@@ -124,7 +124,7 @@ describe('the page of a product', () => {
     expect(data).not.toHaveProperty('aggregateRating')
   })
 
-  it('SHOP-17 is kept until its price ends or it changes', async () => {
+  it('SHOP-17 is cached until its price ends or it changes', async () => {
     const { body, head, status } = await show('/product/gids/')
     expect(status).toBe(200)
     expect(body.freshUntil).toEqual(until)
@@ -139,7 +139,7 @@ describe('the page of a product', () => {
 })
 
 describe('pages of reviews', () => {
-  it('SHOP-04 stand at `comment-page-{n}`, with their neighbours', async () => {
+  it('SHOP-04 are at `comment-page-{n}`, with links to their neighbours', async () => {
     const first = await show('/product/gids/')
     expect(first.head).toMatchObject({ canonical: '/product/gids/', next: '/product/gids/comment-page-2/' })
     expect(first.head.previous).toBeUndefined()
@@ -153,13 +153,13 @@ describe('pages of reviews', () => {
   })
 
   it.each(['/product/gids/comment-page-3/', '/product/gids/comment-page-999999999/', '/product/gids/x/'])(
-    'SHOP-04 %s is not there',
+    'SHOP-04 %s does not exist',
     async (path) => {
       expect((await show(path)).status).toBe(404)
     },
   )
 
-  it('SHOP-04 no other paging reaches them', async () => {
+  it('SHOP-04 cannot be reached by other page numbers', async () => {
     expect((await show('/product/gids/', '', 2)).status).toBe(404)
   })
 
@@ -168,15 +168,15 @@ describe('pages of reviews', () => {
     ['/product/gids/comment-page-0/', '', '/product/gids/#reviews'],
     ['/product/gids/', 'cpage=2', '/product/gids/comment-page-2/#reviews'],
     ['/product/gids/', 'cpage=1', '/product/gids/#reviews'],
-  ])('SHOP-04 %s?%s leads to its one address', async (path, query, to) => {
+  ])('SHOP-04 %s?%s redirects to its one address', async (path, query, to) => {
     expect(await ask(path, query)).toEqual({ kind: 'redirect', status: 301, to })
   })
 
-  it('SHOP-04 an old address that names no page shows the first', async () => {
+  it('SHOP-04 an old address with an invalid page shows the first', async () => {
     expect((await show('/product/gids/', 'cpage=x')).status).toBe(200)
   })
 
-  it('SHOP-04 the page that thanks is not for search engines', async () => {
+  it('SHOP-04 the thank-you page is not for search engines', async () => {
     expect((await show('/product/gids/', 'unapproved=1')).head.canonical).toBeUndefined()
   })
 })
@@ -211,7 +211,7 @@ describe('the pages of the shop', () => {
     expect((await show('/product-tag/boeken/')).status).toBe(404)
   })
 
-  it('SHOP-01 `/product-tag/{slug}/` lists what carries the tag', async () => {
+  it('SHOP-01 `/product-tag/{slug}/` lists the products with the tag', async () => {
     const { head, body } = await show('/product-tag/om-te-geven/')
     expect(head).toMatchObject({ title: 'Om te geven', canonical: '/product-tag/om-te-geven/' })
     expect(body.html).toContain('>Gids</a>')

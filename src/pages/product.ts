@@ -12,11 +12,11 @@ import { templateFor } from './template-for.ts'
 
 const productPath = /^(\/product\/[^/]+\/)(?:comment-page-(\d{1,9})\/)?$/
 
-/** `/product/{slug}/` and the pages of its reviews, `…/comment-page-{n}/`; `?cpage=n` leads to those. */
+/** Resolves `/product/{slug}/` and the pages of its reviews, `…/comment-page-{n}/`; `?cpage=n` redirects to those. */
 export async function resolveProduct(site: Site, request: PageRequest): Promise<Resolution | undefined> {
   const [, path, number] = productPath.exec(request.path) ?? []
   if (path === undefined) return undefined
-  // Its one listing has pages of its own kind.
+  // Its one listing, the reviews, has its own form of page numbers.
   if (request.page > 1) return { kind: 'missing', status: 404 }
   const old = /^\d{1,9}$/.exec(request.query.get('cpage') ?? '')?.[0]
   const asked = Number(number ?? old ?? 1)
@@ -26,7 +26,7 @@ export async function resolveProduct(site: Site, request: PageRequest): Promise<
 }
 
 /**
- * The page of a product, as a visitor asks for it or as it comes back with a form that was refused.
+ * Resolves the page of a product, requested or shown again with a refused form.
  * @param request its path without `comment-page-{n}/`, its page that of the reviews
  */
 export async function productAt(

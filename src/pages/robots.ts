@@ -1,4 +1,4 @@
-/** What search engines should leave alone, and where the list of pages stands. */
+/** Answers `/robots.txt`: what search engines should leave alone, and where the site map is. */
 export const robots = (siteUrl: string): Response =>
   new Response(
     [

@@ -1,13 +1,13 @@
 import { textsOf } from './frame.ts'
 import type { PageRequest, Resolution, Site } from './page.ts'
 
-/** The front page and a search share a path and differ in this. */
+/** Distinguishes a search from the front page, which has the same path. */
 export const searchParameter = 's'
 
-/** Longer searches are cut off: no title holds more. */
+/** Longer searches are cut off: no title is longer. */
 const maxLetters = 200
 
-/** `/?s={words}`, with `/page/{n}/?s={words}` (CAT-16). */
+/** Resolves `/?s={words}`, with `/page/{n}/?s={words}` (CAT-16). */
 export async function resolveSearch(site: Site, request: PageRequest): Promise<Resolution | undefined> {
   const asked = request.query.get(searchParameter)
   if (request.path !== '/' || asked === null) return undefined

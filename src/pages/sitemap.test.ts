@@ -43,14 +43,14 @@ const read = async (part: string | undefined, most?: number) =>
 const locations = (xml = '') =>
   [...xml.matchAll(/<loc>https:\/\/schelp\.example\/([^<]*)<\/loc>/g)].map(([, path]) => path)
 
-it('CAT-01 lists all for search engines in one file while it holds all', async () => {
+it('CAT-01 lists everything for search engines in one file while it fits', async () => {
   const xml = await read(undefined)
   expect(xml).toMatch(/^<\?xml [^>]*>\n<urlset xmlns="[^"]*">\n<url>.*<\/url>\n<\/urlset>\n$/s)
   expect(locations(xml)).toEqual(list())
 })
 
 it.each([1, 3, 4, 7, 8, 10])(
-  'CAT-01 divides what one file of %i may not hold, and names the parts',
+  'CAT-01 splits a list that does not fit in files of %i, and lists the parts',
   async (most) => {
     const index = await read(undefined, most)
     expect(index).toMatch(

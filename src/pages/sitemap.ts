@@ -10,13 +10,13 @@ interface Listed {
   library: Pick<Library, 'sitemap' | 'sitemapSize'>
 }
 
-/** What one file may hold (sitemaps.org). */
+/** The limit of one file (sitemaps.org). */
 const mostUrls = 50_000
 const linesAtOnce = 500
 
 /**
- * Every address that search engines may keep (sitemaps.org), pages before files, sent as it is read. Where one file may not hold them all
- * it names its parts instead, `?part=1` and on; undefined for a part that is not there.
+ * Lists every address that search engines may keep (sitemaps.org), pages before files, streamed as it is read. When one
+ * file cannot hold them all, it lists its parts instead, `?part=1` and on; undefined for a part that does not exist.
  */
 export async function sitemap(
   { content, library }: Listed,

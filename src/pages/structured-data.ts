@@ -6,7 +6,7 @@ import type { Moment } from '../kernel/moment.ts'
 import { iconPath } from './paths.ts'
 import { searchParameter } from './search.ts'
 
-/** An entry in the words of schema.org. */
+/** Returns an entry as schema.org data. */
 export function entryData(entry: EntryView, schemaType: SchemaType, siteUrl: string): object {
   const common = {
     name: entry.title,
@@ -56,7 +56,7 @@ export function entryData(entry: EntryView, schemaType: SchemaType, siteUrl: str
   }
 }
 
-/** Days without hours, or moments in Dutch time. */
+/** Days when there are no hours, otherwise instants in Dutch time. */
 function eventDates({ firstDay, lastDay, from, until }: Moment) {
   const at = (day: LocalDate, hour: string | undefined) =>
     (hour && fromDutchMinute(`${day}T${hour}`)?.toISOString()) || day
@@ -66,7 +66,7 @@ function eventDates({ firstDay, lastDay, from, until }: Moment) {
   }
 }
 
-/** Who keeps the site, and how it is searched: on its front page. */
+/** The publisher of the site and its search, for the front page. */
 export const siteData = ({ title, tagline }: SiteSettings, siteUrl: string): object[] => [
   {
     '@type': 'Organization',
@@ -91,7 +91,7 @@ export const siteData = ({ title, tagline }: SiteSettings, siteUrl: string): obj
   },
 ]
 
-/** The way to a page, for search engines. */
+/** The breadcrumb trail of a page, for search engines. */
 export const breadcrumbData = (
   trail: readonly { label: string; url: string }[],
   siteUrl: string,

@@ -32,14 +32,14 @@ interface AccountPage {
   title: string
   lead?: string
   status?: Page['status']
-  /** Of the room that it belongs to. */
+  /** The section of the account that it belongs to. */
   room: string
-  /** The session of who filled in its form ended meanwhile: says so, and shows nothing of anybody's account. */
+  /** The session ended while the form was being filled in: says so, and shows nothing of any account. */
   signedOut?: boolean
   children: ReactNode
 }
 
-/** A page of a customer's own account, with the way to the others (SHOP-12). */
+/** A page of a customer's own account, with links to the others (SHOP-12). */
 export function accountRoom(
   site: Site,
   request: PageRequest,

@@ -6,11 +6,11 @@ interface CodeFieldProps {
   hint?: string
   error?: string | undefined
   required?: boolean
-  /** Those have letters too. */
+  /** Backup codes also have letters. */
   takesBackupCode?: boolean
 }
 
-/** The code of an app; phones offer it where they can. */
+/** The code of an authenticator app; phones fill it in where they can. */
 export const CodeField = ({
   label,
   hint,

@@ -4,17 +4,17 @@ import { CodeField } from './code-field.tsx'
 
 interface CodeFormProps {
   action: string
-  /** What the code is for; another press sends a new one. */
+  /** The action that the code confirms. The other button sends a new code. */
   deed: string
-  /** A code was sent and waits to be typed in. */
+  /** A code was sent and is awaited. */
   asked: boolean
   texts: { sent: string; label: string; go: string; send: string }
   error?: string | undefined
-  /** What stands above it. */
+  /** Contents above the code. */
   children: ReactNode
 }
 
-/** Has a code mailed, and takes it in: what it proves is typed, for scanners of mail open links. */
+/** Sends a code by mail, and takes it in. The code is typed, because mail scanners open links. */
 export const CodeForm = ({ action, deed, asked, texts, error, children }: CodeFormProps) => (
   <form className="flow narrow" method="post" action={action}>
     {children}

@@ -8,11 +8,11 @@ import { accountTexts } from './texts.ts'
 
 export interface CodeState {
   problem?: 'wrong' | 'too-many'
-  /** Where to go afterwards: a path of this site. */
+  /** The page to return to: a path of this site. */
   back?: string
 }
 
-/** `/my-account/code/`: the second step of signing in, for who has an app for it (EDIT-06). */
+/** `/my-account/code/`: the second step of signing in, for users of an authenticator app (EDIT-06). */
 export function codePage(site: Site, request: PageRequest, state: CodeState): Promise<Page> {
   const texts = accountTexts(site)
   return codedPage(site, request, {

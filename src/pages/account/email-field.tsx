@@ -4,11 +4,11 @@ import { Field } from '../../ui/field/field.tsx'
 interface EmailFieldProps {
   label: string
   typed: string | undefined
-  /** The browser may offer passkeys as it fills it in. */
+  /** Lets the browser offer passkeys when it fills the field in. */
   takesPasskey?: boolean
 }
 
-/** The address that an account goes by. */
+/** The e-mail address of an account. */
 export const EmailField = ({ label, typed, takesPasskey = false }: EmailFieldProps) => (
   <Field id="email" label={label}>
     {(wires) => (

@@ -11,7 +11,7 @@ import { accountTexts } from './texts.ts'
 
 export type LostPasswordState =
   | { step: 'ask'; email?: string; problem?: 'too-many' | 'link-expired' }
-  /** The same answer whether there is such an account or not (abuse 9). */
+  /** The same answer whether the account exists or not (abuse 9). */
   | { step: 'sent' }
   | { step: 'choose'; token: string; problem?: 'too-short' | 'too-long' }
 

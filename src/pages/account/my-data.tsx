@@ -10,12 +10,12 @@ import { accountTexts } from './texts.ts'
 
 export interface MyDataState {
   email: string
-  /** A code was sent and waits to be typed in. */
+  /** A code was sent and is awaited. */
   asked?: boolean
   problem?: 'joinWrong' | 'joinExpired' | 'joinTooMany' | 'eraseBusy' | 'eraseStaff'
 }
 
-/** `/my-account/my-data/`: everything in one file, and an end to it by a code that is typed in. */
+/** `/my-account/my-data/`: all data in one file, and erasing it with a mailed code. */
 export function myDataPage(site: Site, request: PageRequest, state: MyDataState): Promise<Page> {
   const texts = accountTexts(site)
   const { email, asked = false, problem } = state

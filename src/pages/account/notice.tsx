@@ -2,7 +2,7 @@ import { Message } from '../../ui/message/message.tsx'
 import type { PageRequest, Site } from '../page.ts'
 import { accountTexts } from './texts.ts'
 
-/** What an account's forms say on the page they lead to, by its key in the texts. */
+/** Notices of the account's forms, shown on the page they lead to, by their key in the texts. */
 const tones = {
   kept: 'right',
   twoStepEnded: 'right',
@@ -27,13 +27,13 @@ const tones = {
 
 export type AccountNotice = keyof typeof tones
 
-/** As a form gives it (`Posted.notice`). */
+/** In the format of `Posted.notice`. */
 export const accountNotice = (key: AccountNotice): readonly string[] => ['account', key]
 
 const isNotice = (key: string | undefined): key is AccountNotice =>
   key !== undefined && Object.hasOwn(tones, key)
 
-/** What the account has to say once on this page. */
+/** Returns the account's notice for this page, which is shown once. */
 export function accountSaid(site: Site, request: PageRequest) {
   const [about, key] = request.notice?.split(':') ?? []
   if (about !== 'account' || !isNotice(key)) return undefined

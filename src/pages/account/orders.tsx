@@ -20,12 +20,12 @@ export interface OrdersState {
   orders: readonly OrderSummary[]
   pages: number
   email: string
-  /** A code was sent and waits to be typed in. */
+  /** A code was sent and is awaited. */
   asked?: boolean
   problem?: JoinProblem
 }
 
-/** `/my-account/orders/`, and the code with which earlier orders join. */
+/** `/my-account/orders/`, and the code with which earlier guest orders join. */
 export function ordersPage(site: Site, request: PageRequest, state: OrdersState): Promise<Page> {
   const texts = accountTexts(site)
   const { orders, pages, problem } = state
@@ -66,7 +66,7 @@ export const NoOrders = ({ texts }: { texts: Texts }) => (
   </Empty>
 )
 
-/** What the status means to a buyer. */
+/** Returns the buyer's wording of an order's status. */
 export function standingOf(
   { status, delivery }: Pick<OrderSummary, 'status' | 'delivery'>,
   texts: Texts,
@@ -120,7 +120,7 @@ export const OrderTable = ({ orders, texts }: { orders: readonly OrderSummary[];
   </table>
 )
 
-/** Proof of the address comes first. */
+/** The e-mail address is proven first. */
 const Join = ({ email, asked = false, problem, texts }: OrdersState & { texts: Texts }) => {
   const isAsked = asked || problem !== undefined
   return (

@@ -25,7 +25,7 @@ export interface OverviewState {
   files: readonly BoughtFile[]
 }
 
-/** `/my-account/` of who is signed in. */
+/** `/my-account/` for a signed-in customer. */
 export function overviewPage(
   site: Site,
   request: PageRequest,

@@ -7,7 +7,7 @@ interface PasskeyButtonProps {
   texts: ReturnType<typeof accountTexts>
 }
 
-/** Lets a passkey answer in the place of a password, in a form with `usesPasskey`. It shows with scripts alone. */
+/** Signs in with a passkey instead of a password, in a form with `usesPasskey`. It appears only with scripts. */
 export const PasskeyButton = ({ label, texts }: PasskeyButtonProps) => (
   <>
     <input type="hidden" name="passkey" />

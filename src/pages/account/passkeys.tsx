@@ -17,7 +17,7 @@ import { accountTexts } from './texts.ts'
 export type PasskeysState = { kept: readonly PasskeyView[] } & (
   | { step: 'list'; problem?: 'wrong' | 'too-many' | 'full' | 'not-made' }
   | { step: 'remove'; id: number; problem?: 'wrong' | 'too-many' }
-  /** What the browser asks of the device. */
+  /** The options with which the browser creates a passkey. */
   | { step: 'make'; options: object; userAgent: string }
 )
 
@@ -30,7 +30,7 @@ const sayOf = {
   'not-made': 'passkeyNotMade',
 } as const
 
-/** `/my-account/passkeys/`: what somebody signs in with in the place of a password (EDIT-06). */
+/** `/my-account/passkeys/`: the user's passkeys, for signing in without a password (EDIT-06). */
 export function passkeysPage(site: Site, request: PageRequest, state: PasskeysState): Promise<Page> {
   const texts = accountTexts(site)
   const problem = 'problem' in state && state.problem ? texts(sayOf[state.problem]) : undefined
@@ -119,13 +119,13 @@ const List = ({ kept, texts }: { kept: readonly PasskeyView[]; texts: Texts }) =
 interface ProofFormProps {
   deed: 'begin' | 'remove'
   id?: number
-  /** Whether one can answer in the place of the password. */
+  /** Whether a passkey can be used instead of the password. */
   hasPasskey: boolean
   texts: Texts
   children: React.ReactNode
 }
 
-/** Somebody else at a computer that was left signed in must not get further. */
+/** Asks for the password: somebody else at a computer left signed in must not get further. */
 const ProofForm = ({ deed, id, hasPasskey, texts, children }: ProofFormProps) => (
   <form
     className="flow narrow"
@@ -150,7 +150,7 @@ const ProofForm = ({ deed, id, hasPasskey, texts, children }: ProofFormProps) =>
   </form>
 )
 
-/** The device is asked when the button is pressed, which shows where scripts and browser can. */
+/** The button starts the device's dialog; it appears only when scripts and the browser support it. */
 const Make = ({ options, userAgent, texts }: { options: object; userAgent: string; texts: Texts }) => (
   <Part title={texts('passkeyAdd')}>
     <form

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { Secret } from '../../ui/field/secret.tsx'
 
 interface PasswordFieldProps {
-  /** Where several stand on a page each has its own; `password` unless told. */
+  /** Differs for each of several fields on a page; `password` by default. */
   id?: string
   name?: string
   required?: boolean
@@ -16,7 +16,7 @@ interface PasswordFieldProps {
   error?: ReactNode
 }
 
-/** A password; with scripts a button in its field shows what was typed. */
+/** A password; with scripts, a button in the field shows the typed text. */
 export const PasswordField = ({
   id = 'password',
   name = 'password',

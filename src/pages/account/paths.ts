@@ -1,4 +1,4 @@
-/** Where the pages of an account stand. */
+/** Addresses of the account's pages. */
 export const accountPath = '/my-account/'
 export const lostPasswordPath = `${accountPath}lost-password/`
 export const signOutPath = `${accountPath}customer-logout/`
@@ -7,15 +7,15 @@ export const viewOrderPath = (id: number): string => `${accountPath}view-order/$
 export const downloadsPath = `${accountPath}downloads/`
 export const editAddressPath = `${accountPath}edit-address/`
 export const editAccountPath = `${accountPath}edit-account/`
-/** What is kept of somebody: to take along, and to have erased. */
+/** The customer's data: to export, and to have erased. */
 export const myDataPath = `${accountPath}my-data/`
 export const exportPath = `${myDataPath}gegevens.zip`
-/** Where the link of a mail leads that proves an address. */
+/** The link in a mail that confirms an e-mail address leads here. */
 export const confirmPath = `${accountPath}confirm/`
 /** The second step of signing in. */
 export const codePath = `${accountPath}code/`
-/** What somebody signs in with in the place of a password, and where a browser hears what to ask of it. */
+/** The user's passkeys, and the call with which a browser asks for one. */
 export const passkeysPath = `${accountPath}passkeys/`
 export const askPasskeyPath = `${passkeysPath}ask/`
-/** Turns that second step on and off. */
+/** Turns two-step sign-in on and off. */
 export const twoStepPath = `${accountPath}two-step/`

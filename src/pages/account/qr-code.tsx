@@ -1,10 +1,10 @@
 import { drawQr } from '../../platform/qr.ts'
 
-/** Dark on light whatever the scheme of the page: scanners read nothing else. */
+/** Dark on light in every colour scheme: scanners read nothing else. */
 const light = '#fff'
 const dark = '#000'
 
-/** A text as a QR code, drawn on the server: no script, no picture from elsewhere. */
+/** A text as a QR code, drawn on the server: no script, no external picture. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = drawQr(text)
   return (

@@ -16,15 +16,15 @@ export interface SignInState {
   /** As typed. */
   email?: string
   problem?: 'wrong' | 'wrong-passkey' | 'too-many'
-  /** Where to go afterwards: a path of this site. */
+  /** The page to return to: a path of this site. */
   back?: string | undefined
-  /** What was typed to make an account, and why it was not made. */
+  /** The typed values of a refused registration, and the reason. */
   registering?: { name: string; email: string; problem: 'bad-email' | 'too-short' | 'too-long' | 'too-many' }
 }
 
 type Texts = ReturnType<typeof accountTexts>
 
-/** `/my-account/` of who is not signed in: signs in, or makes an account. */
+/** `/my-account/` for visitors who are not signed in: sign in, or create an account. */
 export async function accountPage(site: Site, request: PageRequest, state: SignInState = {}): Promise<Page> {
   const { registration } = await site.features.shop.settings()
   const texts = accountTexts(site)
@@ -72,7 +72,10 @@ export async function accountPage(site: Site, request: PageRequest, state: SignI
 
 const sayOfSignIn = { wrong: 'wrong', 'wrong-passkey': 'passkeyWrong', 'too-many': 'tooMany' } as const
 
-/** Who was on the way to the staff area, to the second step or to their passkeys has an account. */
+/**
+ * Whether the visitor came from a page that only account owners use (staff area, two-step sign-in, passkeys): no
+ * sign-up.
+ */
 const isOwnersWay = (back = ''): boolean =>
   ['/wp-admin', twoStepPath, passkeysPath].some((path) => back.startsWith(path))
 

@@ -4,7 +4,7 @@ import type { Page, PageRequest, Site } from '../page.ts'
 import { accountPath, confirmPath, signOutPath } from './paths.ts'
 import { accountTexts } from './texts.ts'
 
-/** A page with a sentence and a button: what must not happen by merely opening a link. */
+/** A page with a sentence and a button, for actions that must not happen by merely opening a link. */
 function askFirst(
   site: Site,
   request: PageRequest,
@@ -45,7 +45,7 @@ export function signOutPage(site: Site, request: PageRequest): Promise<Page> {
   })
 }
 
-/** `/my-account/confirm/?token=`, where the link of a mail leads. */
+/** `/my-account/confirm/?token=`, where the link in a mail leads. */
 export function confirmPage(site: Site, request: PageRequest): Promise<Page> {
   const texts = accountTexts(site)
   return askFirst(site, request, {

@@ -10,13 +10,13 @@ import { accountPath, twoStepPath } from './paths.ts'
 import { QrCode } from './qr-code.tsx'
 import { accountTexts } from './texts.ts'
 
-/** What each form of the page asks for. */
+/** The action of each form of the page. */
 export type TwoStepDeed = 'begin' | 'confirm' | 'renew' | 'end'
 
 export type TwoStepState =
   | { step: 'off'; problem?: PasswordProblem }
   | { step: 'scan'; key: string; address: string; problem?: 'wrong' | 'too-many' }
-  /** Shown once, when they were just made. */
+  /** Shown once, right after they were made. */
   | { step: 'codes'; backupCodes: readonly string[] }
   | { step: 'on'; problem?: PasswordProblem & { deed: 'renew' | 'end' } }
 
@@ -26,7 +26,7 @@ interface PasswordProblem {
 
 type Texts = ReturnType<typeof accountTexts>
 
-/** `/my-account/two-step/`: turns asking for a code of an app on and off; works without scripts (EDIT-06). */
+/** `/my-account/two-step/`: turns the codes of an authenticator app on and off; works without scripts (EDIT-06). */
 export function twoStepPage(site: Site, request: PageRequest, state: TwoStepState): Promise<Page> {
   const texts = accountTexts(site)
   const hasProblem = 'problem' in state && state.problem !== undefined
@@ -118,7 +118,7 @@ interface PasswordFormProps {
   problem?: PasswordProblem | undefined
 }
 
-/** Somebody else at a computer that was left signed in must not get further. */
+/** Asks for the password: somebody else at a computer left signed in must not get further. */
 const PasswordForm = ({ deed, label, texts, problem }: PasswordFormProps) => (
   <form className="flow" method="post" action={twoStepPath}>
     <PasswordField

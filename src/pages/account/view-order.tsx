@@ -26,7 +26,7 @@ export interface ViewOrderState {
   files: readonly BoughtFile[]
 }
 
-/** `/my-account/view-order/{id}/` of the customer whose order it is. */
+/** `/my-account/view-order/{id}/`, for the customer who placed the order. */
 export function viewOrderPage(site: Site, request: PageRequest, state: ViewOrderState): Promise<Page> {
   const texts = accountTexts(site)
   const ofCheckout = checkoutTextsOf(site)
@@ -86,7 +86,7 @@ export function viewOrderPage(site: Site, request: PageRequest, state: ViewOrder
   })
 }
 
-/** What the withdrawal asks for, filled in. */
+/** The values with which the withdrawal form is filled in. */
 const withdrawal = ({ number, name, email }: OrderView): URLSearchParams =>
   new URLSearchParams({ order: number, name, email })
 

@@ -9,8 +9,8 @@ import type { Resolved, Site } from '../page.ts'
 import { icalendar } from './icalendar.ts'
 
 /**
- * `{page}{widget}.ics`: what a calendar of a page lists, for somebody's own agenda; `{entry}afspraak.ics`: one entry.
- * Undefined when no such page, calendar or moment is there for a visitor.
+ * Answers `{page}{widget}.ics`, the entries of a calendar on a page, for the visitor's own calendar app, and
+ * `{entry}afspraak.ics`, one entry. Undefined when a visitor finds no such page, calendar or moment.
  */
 export async function calendarFile(site: Site, path: string): Promise<Response | undefined> {
   const [, pagePath, name = ''] = /^(\/(?:.*\/)?)([\w-]{1,100})\.ics$/.exec(path) ?? []

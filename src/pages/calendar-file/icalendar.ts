@@ -3,13 +3,13 @@ import { withoutControls } from '../../kernel/control-characters.ts'
 import { addDays, fromDutchMinute, type LocalDate } from '../../kernel/dates.ts'
 
 interface CalendarFile {
-  /** As agendas show it. */
+  /** The name that calendar apps show. */
   name: string
   siteUrl: string
   dated: readonly DatedEntry[]
 }
 
-/** A calendar as agendas read it (RFC 5545). */
+/** Returns a calendar in the format of calendar apps (RFC 5545). */
 export function icalendar({ name, siteUrl, dated }: CalendarFile): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -42,7 +42,7 @@ function eventLines({ entry, firstDay, lastDay }: DatedEntry, siteUrl: string): 
   ]
 }
 
-/** Without hours the days themselves, of which the end is the day after. */
+/** Without hours, whole days; their end is the day after. */
 function whenLines(first: LocalDate, last: LocalDate, from?: string, until?: string): string[] {
   const start = from === undefined ? undefined : fromDutchMinute(`${first}T${from}`)
   if (!start) return [`DTSTART;VALUE=DATE:${plain(first)}`, `DTEND;VALUE=DATE:${plain(addDays(last, 1))}`]
@@ -54,11 +54,11 @@ const plain = (day: LocalDate): string => day.replaceAll('-', '')
 
 const instant = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** A text of one value; no line of its own can begin in it. */
+/** Escapes the text of a value, so that it cannot begin a new line. */
 const escaped = (text: string): string =>
   withoutControls(text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n'))
 
-/** Lines of at most 75 bytes; what goes on begins with a blank. No sign is cut in two. */
+/** Folds lines at 75 bytes; continuation lines begin with a space. No character is split. */
 function folded(line: string): string {
   const lines: string[] = []
   let now = ''

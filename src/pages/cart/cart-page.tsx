@@ -17,11 +17,11 @@ const mostCrossSells = 4
 
 export interface CartPageState {
   cart: CartView
-  /** There was a cart, which ended by itself. */
+  /** There was a cart, which expired. */
   expired: boolean
 }
 
-/** `/cart/` (SHOP-09). Works wholly without scripts; with them the same forms change it in place. */
+/** `/cart/` (SHOP-09). Works fully without scripts; with them the same forms change it in place. */
 export async function cartPage(
   site: Site,
   request: PageRequest,
@@ -70,6 +70,6 @@ export async function cartPage(
   })
 }
 
-/** Whether a notice stands beside the field that it is about. */
+/** Whether a notice is shown beside its field. */
 const standsInside = ({ isProblem, code, key }: Notice, { lines }: CartView): boolean =>
   isProblem && lines.length > 0 && (code.startsWith('coupon-') || lines.some((line) => line.key === key))

@@ -2,7 +2,7 @@ import type { CartChange } from '../../features/shop/index.ts'
 import { formatPrice } from '../../kernel/money.ts'
 import type { CartTexts } from './texts.ts'
 
-/** What changed since the visitor last looked, said before anything is paid (abuse 6). */
+/** Changes since the visitor last looked, shown before anything is paid (abuse 6). */
 export const Changes = ({ changes, texts }: { changes: readonly CartChange[]; texts: CartTexts }) =>
   changes.length === 0 ? null : (
     <div className="msg flat woocommerce-info" role="alert" data-behaviour="notices">

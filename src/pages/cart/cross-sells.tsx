@@ -3,7 +3,7 @@ import type { ProductCardModel } from '../../widgets/shared/products/product-car
 import { ProductCards } from '../../widgets/shared/products/product-cards.tsx'
 import type { CartTexts } from './texts.ts'
 
-/** What staff chose to go with what the cart holds. */
+/** The products that staff chose to offer with those in the cart. */
 export const CrossSells = ({ cards, texts }: { cards: readonly ProductCardModel[]; texts: CartTexts }) =>
   cards.length === 0 ? null : (
     <section className="cross-sells">

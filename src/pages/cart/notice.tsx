@@ -5,7 +5,7 @@ import { type Notice, readNotice } from './read-notice.ts'
 import { type CartTexts, cartTexts } from './texts.ts'
 
 /**
- * A notice as a part of a page: the page scrolls to it, and an alert receives the focus (SHOP-14).
+ * A notice as part of a page: the page scrolls to it, and an alert receives the focus (SHOP-14).
  * @param title of the product it is about
  */
 export const NoticeMessage = ({
@@ -36,14 +36,14 @@ export const NoticeMessage = ({
   </div>
 )
 
-/** The title of the product that a notice is about. */
+/** Returns the title of the product that a notice is about. */
 export async function titleOf(site: Site, notice: Notice | undefined): Promise<string | undefined> {
   if (notice?.productId === undefined) return undefined
   const [entry] = await site.features.content.entries([notice.productId])
   return entry?.title
 }
 
-/** The shop's notice that a request brought along, on any page. */
+/** Returns the shop's notice that a request carries, on any page. */
 export async function shopNotice(site: Site, request: PageRequest) {
   const notice = readNotice(request.notice)
   const title = await titleOf(site, notice)

@@ -28,11 +28,11 @@ const problems = [
 
 export type NoticeCode = (typeof news)[number] | (typeof problems)[number]
 
-/** What the page before left to be said once. */
+/** A notice from the previous page, shown once. */
 export interface Notice {
   code: NoticeCode
   isProblem: boolean
-  /** Of a product (`added`, `removed`, `undone`). */
+  /** The product that was added, removed or put back. */
   productId?: number
   /** `cart_item_key` of the line it is about. */
   key?: string
@@ -44,8 +44,8 @@ const all: readonly string[] = [...news, ...problems]
 const isCode = (code: string): code is NoticeCode => all.includes(code)
 
 /**
- * Reads a notice as the cookie carries it, `{code}` with details after colons: numbers are products, 32 hexadecimal
- * digits a line, the detail of a coupon's problem its code. Undefined for anything else, for a cookie can be made up.
+ * Reads a notice from its cookie: `{code}` with details after colons. Numbers are products, 32 hexadecimal digits a
+ * line, the detail of a coupon's problem its code. Undefined for anything else, because a cookie can be made up.
  */
 export function readNotice(sent: string | undefined): Notice | undefined {
   const [code = '', ...details] = sent?.split(':') ?? []

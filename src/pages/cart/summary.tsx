@@ -16,7 +16,7 @@ interface SummaryProps {
   texts: CartTexts
 }
 
-/** What it comes to, where it goes, and what takes something off. */
+/** The total, the country of delivery, and the coupons. */
 export const Summary = ({ cart, notice, texts }: SummaryProps) => (
   <aside className="cart_totals cart-summary" aria-labelledby="cart-summary">
     <h2 id="cart-summary">{texts('summary')}</h2>

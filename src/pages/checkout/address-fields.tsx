@@ -13,7 +13,7 @@ interface AddressFieldsProps {
   texts: CheckoutTexts
 }
 
-/** Three beside each other, then two and two; the rest by itself. */
+/** Three fields in a row, then two and two; the others alone. */
 const widths: Partial<Record<AddressName, string>> = {
   postcode: 'third first',
   house_number: 'third',
@@ -24,7 +24,7 @@ const widths: Partial<Record<AddressName, string>> = {
   last_name: 'half',
 }
 
-/** An address, the country first: what else is asked and what sending costs hang on it. */
+/** The fields of an address, the country first: other fields and the shipping costs depend on it. */
 export const AddressFields = ({ kind, typed, problems, texts }: AddressFieldsProps) => {
   const token = (last: string) => `section-${kind} ${kind} ${last}`
   const country = `${kind}_country`

@@ -12,7 +12,7 @@ const One = ({ title, address }: { title: string; address: Address }) => (
   </div>
 )
 
-/** Who pays, and where it goes. */
+/** The billing address and the delivery address. */
 export const Addresses = ({ order, texts }: { order: OrderView; texts: CheckoutTexts }) => (
   <div className="cols2">
     <One title={texts('billing')} address={order.billing} />

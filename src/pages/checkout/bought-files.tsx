@@ -8,20 +8,20 @@ import { type CheckoutTexts, checkoutTextsOf } from './texts.ts'
 /** A file that an order opens. */
 export interface BoughtFile {
   id: number
-  /** Where it stands in the library. */
+  /** Its category in the library. */
   category: number
   title: string
   say: string
-  /** Absent while it cannot be had. */
+  /** Absent while it cannot be downloaded. */
   href?: string | undefined
-  /** Times left; absent: as often as one likes. */
+  /** Downloads left; absent: unlimited. */
   left?: number | undefined
   until?: Date | undefined
-  /** Proves the right of who is not signed in. */
+  /** Proves the right of a visitor who is not signed in. */
   link?: { order: string; key: string } | undefined
 }
 
-/** What somebody bought of the library, one by one, and all together in a zip. */
+/** Bought library files, one by one, and all together in a zip. */
 export function BoughtFiles({ site, files }: { site: Site; files: readonly BoughtFile[] }) {
   const texts = checkoutTextsOf(site)
   const open = files.filter(({ href }) => href !== undefined)

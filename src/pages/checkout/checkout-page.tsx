@@ -39,15 +39,15 @@ export interface CheckoutState {
   typed: Typed
   checkoutKey: string
   quote: Quote
-  /** What a buyer agrees to; empty while staff have not said. */
+  /** The version of the terms that the buyer accepts; empty while staff have not set one. */
   termsVersion: string
-  /** Addresses of the pages that the law asks for. */
+  /** Addresses of the legally required pages. */
   legal: Readonly<Partial<Record<LegalPage, string>>>
   guarantee: { text: string; picture?: PictureView | undefined }
   collection: { place: string; hours: string }
-  /** What the shop lacks, said to staff alone. */
+  /** Missing settings of the shop, shown to staff only. */
   gaps: readonly SettingsGap[]
-  /** Visitors may make an account. */
+  /** Whether visitors may create an account. */
   registration: boolean
 }
 
@@ -58,8 +58,8 @@ interface PartProps {
 }
 
 /**
- * `/checkout/` (SHOP-10): one form, which works without scripts. With them the behaviour `checkout` reckons anew after
- * each choice. A region that it may replace carries `data-part`.
+ * `/checkout/` (SHOP-10): one form, which works without scripts. With them the behaviour `checkout` recalculates after
+ * each choice. A region that it may replace has `data-part`.
  */
 export function checkoutPage(site: Site, request: PageRequest, state: CheckoutState): Promise<Page> {
   const texts = checkoutTextsOf(site)
@@ -83,7 +83,7 @@ export function checkoutPage(site: Site, request: PageRequest, state: CheckoutSt
         noValidate
         data-behaviour="checkout"
       >
-        {/* The Enter key presses the first button: it must order nothing by accident. */}
+        {/* The Enter key presses the first button, so that one must not place the order. */}
         <button
           className="sr"
           type="submit"
@@ -94,7 +94,7 @@ export function checkoutPage(site: Site, request: PageRequest, state: CheckoutSt
           {texts('update')}
         </button>
         <input type="hidden" name={keyField} value={state.checkoutKey} />
-        {/* Told by the script, when it knows; counted, and kept with no order. */}
+        {/* Filled in by the script if it knows; counted, and not stored with the order. */}
         <input type="hidden" name={cameFrom} defaultValue="" />
         <div className="two checkout">
           <div>
@@ -311,7 +311,7 @@ const More = ({ state, problems, texts, signedIn }: PartProps & { signedIn: bool
   </Part>
 )
 
-/** All that is agreed to, then the sum, then the button; nothing may come between those two. */
+/** The agreements, then the total, then the button; nothing may come between the last two. */
 function Summary({ state, problems, texts }: PartProps) {
   const { quote, typed, legal, guarantee, termsVersion } = state
   return (

@@ -1,12 +1,12 @@
 import type { Address, AddressField, DeliveryId, OrderField } from '../../features/shop/index.ts'
 
-/** What the form sends, by the classic names (decisions, Checkout). */
+/** The typed fields of the form, by their classic names (decisions, Checkout). */
 export type Typed = Readonly<Record<string, string>>
 
 export type AddressKind = 'billing' | 'shipping'
 
 interface AddressInput {
-  /** After `billing_` or `shipping_`. */
+  /** The name after `billing_` or `shipping_`. */
   name: string
   field: AddressField
   /** The token after `section-billing billing`. */
@@ -14,7 +14,7 @@ interface AddressInput {
   needed: boolean
 }
 
-/** An address in the order in which it is typed; the country comes first, by itself. */
+/** The fields of an address in the order of typing; the country is separate and comes first. */
 export const addressInputs = [
   { name: 'postcode', field: 'postcode', autoComplete: 'postal-code', needed: true },
   { name: 'house_number', field: 'houseNumber', autoComplete: 'address-line2', needed: true },
@@ -32,7 +32,7 @@ export const addressInputs = [
 ] as const satisfies readonly AddressInput[]
 export type AddressName = (typeof addressInputs)[number]['name']
 
-/** Read when they are sent; the form does not ask for them. */
+/** Accepted when they are sent; the form does not ask for them. */
 const unaskedInputs = [
   { name: 'country', field: 'country' },
   { name: 'address_2', field: 'extra' },
@@ -47,18 +47,21 @@ export const keyField = 'woocommerce-process-checkout-nonce'
 export const shownField = 'checkout_shown'
 export const consentField = 'download_consent'
 
-/** The classic spellings of how an order is handed over. */
+/** The classic names of the delivery methods. */
 const deliveryNames = { ship: 'flat_rate', collect: 'local_pickup' } as const satisfies Record<
   DeliveryId,
   string
 >
 export const deliveryName = (id: DeliveryId): string => deliveryNames[id]
 
-/** A spelling that nobody offered stays one, and is refused (decisions, what not to copy). */
+/**
+ * Returns the delivery method by its classic name. An unknown name stays unknown, and is refused (decisions, what not
+ * to copy).
+ */
 export const deliveryOf = (name: string | undefined): string | undefined =>
   Object.entries(deliveryNames).find(([, classic]) => classic === name)?.[0] ?? (name || undefined)
 
-/** Boxes of the form: one that was not ticked is not sent, and must be kept as empty. */
+/** Checkboxes of the form: an unticked one is not sent, and must be kept as empty. */
 const boxes = ['ship_to_different_address', 'terms', consentField, 'createaccount'] as const
 
 const keptNames: ReadonlySet<string> = new Set([
@@ -69,14 +72,14 @@ const keptNames: ReadonlySet<string> = new Set([
 
 const longest = 2000
 
-/** What of a posted form is kept as typed: the fields of the checkout, and never a password. */
+/** Returns the fields of a posted form to keep as typed: those of the checkout, and never a password. */
 export function typedOf(form: URLSearchParams): Typed {
   const typed: Record<string, string> = Object.fromEntries(boxes.map((name) => [name, '']))
   for (const [name, value] of form) if (keptNames.has(name)) typed[name] = value.slice(0, longest)
   return withHouseNumber(typed)
 }
 
-/** What fills in a whole address by itself puts the number behind the street. */
+/** Splits a house number from the street: programs that fill in a whole address put them in one field. */
 function withHouseNumber(typed: Typed): Typed {
   const apart: Record<string, string> = {}
   for (const kind of ['billing', 'shipping'] as const) {
@@ -90,7 +93,7 @@ function withHouseNumber(typed: Typed): Typed {
   return { ...typed, ...apart }
 }
 
-/** The address under these names. */
+/** Returns the address in the typed fields. */
 export function addressOf(typed: Typed, kind: AddressKind): Address {
   const of = (field: AddressField): string => {
     const name = allInputs.find((input) => input.field === field)?.name
@@ -107,7 +110,7 @@ export function addressOf(typed: Typed, kind: AddressKind): Address {
 
 export const isOtherAddress = (typed: Typed): boolean => Boolean(typed.ship_to_different_address)
 
-/** Where it goes. */
+/** Returns the country of delivery. */
 export const destinationOf = (typed: Typed): string | undefined =>
   typed[`${isOtherAddress(typed) ? 'shipping' : 'billing'}_country`] || undefined
 
@@ -120,14 +123,14 @@ const fieldNames: Readonly<Record<string, string>> = {
   note: 'order_comments',
 }
 
-/** The name in the form of what an order refuses. */
+/** Returns the form's name of a field that an order refuses. */
 export function nameOf(field: OrderField | string): string {
   const [kind, part] = field.split('.')
   const input = allInputs.find((one) => one.field === part)
   return input ? `${kind}_${input.name}` : (fieldNames[field] ?? field)
 }
 
-/** Names as they stand on the page, from above. */
+/** Names in their order on the page. */
 export const formOrder: readonly string[] = [
   'billing_country',
   ...addressInputs.map(({ name }) => `billing_${name}`),
@@ -142,5 +145,5 @@ export const formOrder: readonly string[] = [
   consentField,
 ]
 
-/** What an element of the form is found by. */
+/** Returns the id of a field's element. */
 export const idOf = (name: string): string => name.replaceAll(/[^\w-]/g, '_')

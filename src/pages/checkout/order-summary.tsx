@@ -88,7 +88,7 @@ const totalRow = (cents: number, texts: CheckoutTexts): Rows[number] => ({
   value: formatPrice(cents),
 })
 
-/** What a cart comes to when it is handed over as chosen. */
+/** Returns the sums of a cart, for the chosen delivery. */
 export function cartRows(
   { coupons, count, totals, destination }: CartView,
   isCollected: boolean,
@@ -112,7 +112,7 @@ export function cartRows(
   ]
 }
 
-/** What an order came to. */
+/** Returns the sums of an order. */
 export const orderRows = (order: OrderView, texts: CheckoutTexts): Rows => [
   {
     id: 'goods',
@@ -134,7 +134,7 @@ const vatRow = ({ percent, cents, vatCents }: VatAmount, texts: CheckoutTexts): 
   value: formatPrice(vatCents),
 })
 
-/** Lines and sum of what is or was ordered. */
+/** The lines and sums of a cart or an order. */
 export const OrderSummary = ({
   title,
   aside,

@@ -1,4 +1,4 @@
-/** Where an order is placed, seen and paid (decisions, routes). */
+/** Addresses for placing, viewing and paying an order (decisions, routes). */
 export const checkoutPath = '/checkout/'
 export const receivedPath = (id: number, key: string): string =>
   `${checkoutPath}order-received/${id}/?key=${encodeURIComponent(key)}`

@@ -18,7 +18,7 @@ export interface PayState {
 
 const problems = ['unknown-method', 'out-of-stock', 'unavailable'] as const satisfies readonly PayProblem[]
 
-/** `/checkout/order-pay/{id}/?key=`: pays (again), in a way of one's choice. */
+/** `/checkout/order-pay/{id}/?key=`: pays for an order (again), with a method of the buyer's choice. */
 export function payPage(
   site: Site,
   request: PageRequest,

@@ -3,16 +3,16 @@ import { consentField, deliveryField, formOrder, type Typed } from './fields.ts'
 import { checkoutTexts } from './texts.nl.ts'
 import type { CheckoutTexts } from './texts.ts'
 
-/** What is wrong, by the names of the form. */
+/** Errors of the form, by field name. */
 export type Problems = ReadonlyMap<string, string>
 
 const kinds: ReadonlySet<string> = new Set(['missing', 'bad', 'too-long'])
 
-/** As a notice carries them: `billing_city=missing`. */
+/** Returns problems in the format of a notice: `billing_city=missing`. */
 export const toNotice = (problems: Readonly<Record<string, string>>): string[] =>
   Object.entries(problems).map(([name, kind]) => `${name}=${kind}`)
 
-/** Reads them back; a cookie can be made up, so only known words are taken. */
+/** Reads problems from a notice. A cookie can be made up, so only known words are accepted. */
 export function problemsOf(details: readonly string[], typed: Typed, texts: CheckoutTexts): Problems {
   const problems = new Map<string, string>()
   for (const detail of details) {
@@ -34,7 +34,7 @@ const aliases: Readonly<Record<string, string>> = {
   account_password: 'password',
 }
 
-/** A sentence that says what to do about it. */
+/** Returns a sentence that tells the buyer what to do. */
 function sentence(name: string, kind: string, typed: string, texts: CheckoutTexts): string {
   const about = aliases[name] ?? name.replace(/^(billing|shipping)_/, '')
   const suffix = /^\d+\s*-?\s*(\D.{0,9})$/.exec(typed)?.[1]

@@ -25,11 +25,11 @@ export interface ReceivedState {
   settings: ShopSettings
   entries: ReadonlyMap<number, EntryCard>
   files: readonly BoughtFile[]
-  /** Of the address that was given to see more. */
+  /** About the address that was given to see more. */
   problem?: 'emailWrong' | 'emailTooMany' | undefined
 }
 
-/** `/checkout/order-received/{id}/?key=` (SHOP-11): what became of an order, and what is to be done. */
+/** `/checkout/order-received/{id}/?key=` (SHOP-11): the state of an order, and what the buyer has to do. */
 export function receivedPage(site: Site, request: PageRequest, state: ReceivedState): Promise<Page> {
   const texts = checkoutTextsOf(site)
   const { order, isBuyer, mayDownload, problem, files, settings } = state
@@ -90,7 +90,7 @@ export function receivedPage(site: Site, request: PageRequest, state: ReceivedSt
   })
 }
 
-/** What to do to pay by bank. */
+/** How to pay by bank transfer. */
 function Transfer({
   order,
   settings,
@@ -154,7 +154,7 @@ const Standing = ({ order, texts }: { order: OrderView; texts: CheckoutTexts }) 
   )
 }
 
-/** Who only has the link must know the address before it shows a name (decisions, Checkout). */
+/** Visitors who only have the link must give the buyer's address before a name is shown (decisions, Checkout). */
 const AskEmail = ({
   order,
   problem,

@@ -4,7 +4,10 @@ import { checkoutTexts } from './texts.nl.ts'
 
 export type CheckoutTexts = Texts<keyof typeof checkoutTexts>
 
-/** Texts of checkout, with staff's overrides (`checkout.order` cannot lose its duty to pay: C-249/21). */
+/**
+ * Texts of the checkout, with staff's overrides. `checkout.order` cannot be overridden: it must state the duty to pay
+ * (C-249/21).
+ */
 export const checkoutTextsOf = ({ runtime }: Site): CheckoutTexts => {
   const { 'checkout.order': _, ...overrides } = runtime.textOverrides
   return textsOfRoom('checkout', checkoutTexts, overrides)

@@ -3,8 +3,8 @@ import type { Page, PageRequest, Site } from '../page.ts'
 import { checkoutTextsOf } from './texts.ts'
 
 /**
- * Leads to the provider. Not by a redirect: a browser that is told `form-action 'self'` follows none from a form to
- * another site.
+ * Leads to the payment provider. Not by a redirect: with `form-action 'self'` a browser follows no redirect from a form
+ * to another site.
  */
 export async function toBankPage(site: Site, request: PageRequest, url: string): Promise<Page> {
   const texts = checkoutTextsOf(site)

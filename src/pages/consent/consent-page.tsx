@@ -7,7 +7,7 @@ import type { Page, PageRequest, Site } from '../page.ts'
 import { consentPath } from './paths.ts'
 import { type ConsentTexts, consentTextsOf, questionOf } from './question.ts'
 
-/** What consent is asked for, what was chosen, and every way to choose anew: without scripts, too. */
+/** The purposes of consent, the visitor's choices, and every way to choose again; works without scripts. */
 export async function consentPage(
   site: Site,
   request: PageRequest,

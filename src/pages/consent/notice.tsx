@@ -7,8 +7,8 @@ import { consentPath } from './paths.ts'
 import { consentTextsOf, questionOf } from './question.ts'
 
 /**
- * The notice at the edge of a page (SITE-01), where staff want it and there is something to ask. It is a form to the
- * page about consent; its script shows it to who has not chosen yet. Empty where nothing is asked.
+ * Returns the consent notice at the edge of a page (SITE-01), if staff want it and there is something to ask. It is a
+ * form to the consent page; its script shows it to visitors who have not chosen yet. Empty when nothing is asked.
  */
 export async function consentHtml(
   site: Site,
@@ -56,7 +56,9 @@ export async function consentHtml(
   )
 }
 
-/** What loads the society's own analytics once a visitor agrees; empty on a site that has none. */
+/**
+ * Returns the element that loads the society's own analytics once a visitor agrees; empty on a site without analytics.
+ */
 export const analyticsHtml = ({ analytics }: Site): string =>
   analytics
     ? `<div hidden data-behaviour="analytics" data-analytics="${escapeHtml(JSON.stringify(analytics))}"></div>`

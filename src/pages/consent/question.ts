@@ -8,7 +8,7 @@ export type ConsentTexts = Texts<TextKey<typeof consentTexts>>
 export const consentTextsOf = (overrides: SiteSettings['texts']): ConsentTexts =>
   textsOfRoom('consent', consentTexts, overrides)
 
-/** The question in full, as a visitor answers it: what the log of consent proves was asked. */
+/** Returns the full question as visitors see it; the log of consent keeps it as proof. */
 export const questionOf = (texts: ConsentTexts, purposes: readonly Purpose[]): string =>
   purposes.length === 0
     ? `${texts('notice')} ${texts('nothing')}`

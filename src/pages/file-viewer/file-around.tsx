@@ -4,7 +4,7 @@ import type { Texts } from '../../kernel/texts.ts'
 import { Facts } from '../../ui/facts/facts.tsx'
 import type { viewerTexts } from './texts.nl.ts'
 
-/** Where a file belongs, and what stands beside it. */
+/** Related things of a file: the entries that name it, its other formats, and its neighbours. */
 export interface Around {
   entries: readonly EntryCard[]
   twins: readonly FileRow[]

@@ -123,7 +123,7 @@ function Stage({
   return <p>{texts('noPreview')}</p>
 }
 
-/** Why nothing stands here; a box shows it too. */
+/** Says why the file is not shown; the preview box of the file search copies it. */
 const Unshown = ({ children }: { children: string }) => (
   <div className="file-stage is-unshown">
     <p>{children}</p>

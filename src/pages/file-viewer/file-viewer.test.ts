@@ -80,7 +80,7 @@ describe('LIB-25 the page of a file', () => {
     expect(html).toContain(`href="/download/${routes}/routes/${id}/iets.${name.split('.')[1]}"`)
   })
 
-  it('says what is known of it', async () => {
+  it('shows the known facts', async () => {
     const id = await file(test.library, routes, 'Gids', {
       description: 'Zes dagtochten.',
       version: '2.1',
@@ -124,7 +124,7 @@ describe('LIB-25 the page of a file', () => {
     expect(await htmlOf(id)).toContain('café</pre>')
   })
 
-  it('LIB-16 shows a table as one, and what looks like a formula or markup as text', async () => {
+  it('LIB-16 shows a table as a table, and formulas and markup in it as text', async () => {
     const contents = 'naam;km\nJabikspaad;130\n=HYPERLINK("http://x");<script>alert(1)</script>'
     const id = await file(test.library, routes, 'Afstanden', { name: 'a.csv', contents })
     const html = await htmlOf(id)
@@ -135,7 +135,7 @@ describe('LIB-25 the page of a file', () => {
     expect(html).not.toContain('<script>')
   })
 
-  it('LIB-16 shows the words of a document in paragraphs, once they were read', async () => {
+  it('LIB-16 shows the words of a document in paragraphs, once they have been read', async () => {
     const contents = '{\\rtf1 Eerste alinea.\\par Tweede <b>alinea</b>.}'
     const id = await file(test.library, routes, 'Verslag', { name: 'a.rtf', contents })
     const unread = await page(id)
@@ -147,7 +147,7 @@ describe('LIB-25 the page of a file', () => {
       .toContain('<p>Eerste alinea.</p><p>Tweede &lt;b&gt;alinea&lt;/b&gt;.</p>')
   })
 
-  it('LIB-16 shows a picture that browsers cannot show as they can', async () => {
+  it('LIB-16 converts a picture that browsers cannot show', async () => {
     const contents = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"/>',
     )
@@ -155,14 +155,14 @@ describe('LIB-25 the page of a file', () => {
     expect(await htmlOf(id)).toMatch(/<img src="[^"]+\.svg\?preview=1" alt="Voorbeeld van Plattegrond"/)
   })
 
-  it('offers the download where nothing can be shown', async () => {
+  it('offers the download when nothing can be shown', async () => {
     const id = await file(test.library, routes, 'Pakket', { name: 'a.gpkg', contents: 'x' })
     const html = await htmlOf(id)
     expect(html).toContain('Van dit soort bestand is geen voorbeeld.')
     expect(html).not.toMatch(/<iframe|<img|<pre/)
   })
 
-  it('leads to a remote file', async () => {
+  it('links to a remote file', async () => {
     const added = await test.library.addRemoteFile({
       categoryId: routes,
       title: 'Elders',
@@ -182,24 +182,24 @@ describe('LIB-25 the page of a file', () => {
     })
   })
 
-  it('does not count a look as a download', async () => {
+  it('does not count a view as a download', async () => {
     const id = await file(test.library, routes, 'Bekeken')
     await htmlOf(id)
     expect((await test.library.file(anonymous, id))?.inside?.hits).toBe(0)
   })
 
-  it.each(['999999', 'x', '1e2', '..', '%00'])('is not there for %s', async (id) => {
+  it.each(['999999', 'x', '1e2', '..', '%00'])('does not exist for %s', async (id) => {
     expect(await answer(id)).toBeUndefined()
   })
 })
 
-describe('LIB-25 what stands around a file', () => {
+describe('LIB-25 things related to a file', () => {
   const linksOf = async (id: number, viewer?: Viewer) =>
     [...(await htmlOf(id, viewer && { viewer })).matchAll(/<a class="link" href="([^"]+)">([^<]+)</g)].map(
       ([, href, label]) => `${label}: ${href}`,
     )
 
-  it('leads to its other forms, and to the one before and after it as people count', async () => {
+  it('links to its other formats, and to the previous and next file in natural order', async () => {
     const walks = await category(test.library, 'Wandelingen')
     const add = (title: string, more = {}) => file(test.library, walks, title, more)
     const [ten, two, twin, one] = [
@@ -219,7 +219,7 @@ describe('LIB-25 what stands around a file', () => {
     expect([...(await page(two)).body.tags]).toContain('list:files')
   })
 
-  it('leads to the places that name it, and to none that visitors may not see (abuse 10)', async () => {
+  it('links to the places that name it, and to none that visitors may not see (abuse 10)', async () => {
     const sheet = await file(test.library, routes, 'Gegevensblad')
     const declared = await site.content.addOwnField({ kind: 'jacobalia', label: 'Bladen', type: 'files' })
     const add = (title: string, status: 'published' | 'draft', files: number[]) =>
@@ -236,7 +236,7 @@ describe('LIB-25 what stands around a file', () => {
 })
 
 describe('LIB-19 abuse 11: the page of a protected file', () => {
-  it('shows its title and what opens it', async () => {
+  it('shows its title and how to open it', async () => {
     const id = await file(test.library, routes, 'Testament', {
       description: 'zonnebloemen',
       contents: 'schat',
@@ -268,7 +268,7 @@ describe('LIB-19 abuse 11: the page of a protected file', () => {
     expect(await test.library.open(anonymous, id)).toMatchObject({ ok: false, code: 'locked' })
   })
 
-  it('knows a draft for staff only', async () => {
+  it('shows a draft to staff only', async () => {
     const id = await file(test.library, routes, 'Ontwerp', { published: false })
     expect(await answer(id)).toBeUndefined()
     const { head, body } = await page(id, { viewer: editor })

@@ -11,8 +11,8 @@ import { filesPath, textsOfViewer } from './texts.ts'
 const address = /^\/bestand-bekijken\/([^/]+)\/$/
 
 /**
- * `/bestand-bekijken/{id}/`: a file on its own page, shown by ourselves (decisions, `viewerlink`). Of a protected
- * one its title and what opens it.
+ * Answers `/bestand-bekijken/{id}/`: a file on its own page, shown by the site itself (decisions, `viewerlink`). For a
+ * protected file, its title and how it can be opened.
  */
 export async function fileViewerPage(site: Site, request: PageRequest): Promise<Answer | undefined> {
   const idText = address.exec(request.path)?.[1]
@@ -53,7 +53,7 @@ export async function fileViewerPage(site: Site, request: PageRequest): Promise<
   return { kind: 'page', status: 200, head: headOf(file, path), body }
 }
 
-/** What only some may see, search engines need not keep. */
+/** Search engines need not keep pages that only some visitors may see. */
 function headOf({ title, published, access, inside }: FileDetail, path: string): Head {
   const description = inside?.description.replace(/\s+/g, ' ').trim().slice(0, 160)
   return {

@@ -2,16 +2,16 @@ import { buffer } from 'node:stream/consumers'
 import type { Library } from '../../features/library/index.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
-/** What is read of a text before one downloads it. */
+/** How much of a text is shown before it is downloaded. */
 const shownBytes = 200 * 1024
 
 export interface ShownText {
   text: string
-  /** There is more. */
+  /** Whether there is more. */
   cut: boolean
 }
 
-/** The beginning of a text file; undefined when this viewer may not read it, or it stands elsewhere. */
+/** Returns the beginning of a text file; undefined when this viewer may not read it, or it is stored elsewhere. */
 export async function readText(
   library: Pick<Library, 'open'>,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function readText(
   return { text: decode(bytes, cut), cut }
 }
 
-/** UTF-8 or UTF-16 with its mark, else the western alphabet of old Windows programs. A letter that was cut in two is dropped. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252. Drops a character that was cut in two. */
 function decode(bytes: Buffer, cut: boolean): string {
   const mark = bytes.subarray(0, 2).toString('hex')
   const wide = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : undefined

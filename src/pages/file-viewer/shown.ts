@@ -2,13 +2,13 @@ import type { FileDetail, Library } from '../../features/library/index.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { readText } from './read-text.ts'
 
-/** What of a file's contents stands in its page; of other kinds the browser fetches them itself. */
+/** Contents of a file that are part of its page; the browser fetches other kinds itself. */
 export type Shown =
   | { kind: 'text'; text: string; cut: boolean }
   | Exclude<Awaited<ReturnType<Library['words']>>, undefined>
   | { kind: 'table'; sheets: NonNullable<Awaited<ReturnType<Library['table']>>> }
 
-/** Undefined when this viewer may not see it, and for kinds that the browser fetches. */
+/** Returns undefined when this viewer may not see it, and for kinds that the browser fetches. */
 export async function readShown(
   library: Pick<Library, 'open' | 'words' | 'table'>,
   viewer: Viewer,

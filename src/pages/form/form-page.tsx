@@ -15,7 +15,7 @@ export interface PageForm {
 
 const textsOf = ({ runtime }: Site) => textsOfRoom('form', formTexts, runtime.textOverrides)
 
-/** A form by itself: as it came back, or asked for by its address. */
+/** A form by itself: after a refused post, or requested by its address. */
 export async function formPage(
   site: Site,
   request: PageRequest,
@@ -32,7 +32,7 @@ export async function formPage(
   })
 }
 
-/** It arrived. `from` is the path of the page where it was filled in. */
+/** Says that the form was received. `from` is the path of the page where it was filled in. */
 export function sentPage(
   site: Site,
   request: PageRequest,
@@ -58,7 +58,7 @@ export function sentPage(
   })
 }
 
-/** Staff took the form away while somebody filled it in: what they typed is not lost. */
+/** Shows the typed values when staff removed the form while somebody was filling it in. */
 export function goneFormPage(
   site: Site,
   request: PageRequest,

@@ -6,13 +6,13 @@ import type { LayerWish } from '../../widgets/shared/layers/layer-wish.ts'
 import type { PanelProps } from '../../widgets/shared/layers/panel-fields.ts'
 import type { PopupProps } from '../../widgets/shared/layers/popup-fields.ts'
 
-/** What of the props the script has no need of. */
+/** Props that the script does not need. */
 const judged: ReadonlySet<string> = new Set([
   ...['name', 'where', 'pages', 'logged_in_users', 'logged_in_roles', 'place', 'width', 'side', 'classes'],
   'close_button_position',
 ])
 
-/** What differs from nothing. */
+/** The settings for the script, without empty values and defaults. */
 const wishOf = (layer: LayerView, props: object, isPreview: boolean): LayerWish =>
   Object.assign(
     { id: layer.id, kind: layer.kind, ...(isPreview && { preview: true as const }) },
@@ -24,13 +24,13 @@ const wishOf = (layer: LayerView, props: object, isPreview: boolean): LayerWish 
 interface Drawn {
   layer: LayerView
   props: (PopupProps & { kind: 'popup' }) | (PanelProps & { kind: 'panel' })
-  /** What stands in it. */
+  /** Its contents. */
   html: string
   close: string
   isPreview: boolean
 }
 
-/** A popup or panel, closed. What stands in it is inert until it opens: nothing in it is fetched before. */
+/** A closed popup or panel. Its contents are inert until it opens: nothing in it is fetched before. */
 export function layerHtml({ layer, props: { kind, ...props }, html, close, isPreview }: Drawn): string {
   const look =
     'side' in props

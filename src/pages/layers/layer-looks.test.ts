@@ -4,7 +4,7 @@ import { panelFields } from '../../widgets/shared/layers/panel-fields.ts'
 import { popupFields } from '../../widgets/shared/layers/popup-fields.ts'
 
 const css = readFileSync('src/ui/layer/layer.css', 'utf8')
-/** What a layer is without a rule of its own. */
+/** Values for which a layer needs no CSS rule. */
 const plain = new Set(['middle', 'usual', 'inside', 'right', 'enters-fade', 'exits-', 'exits-fade'])
 
 const { place, width, entrance_animation, exit_animation, close_button_position } = popupFields

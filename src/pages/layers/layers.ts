@@ -15,7 +15,7 @@ import type { Site } from '../page.ts'
 import { layerHtml } from './layer-html.tsx'
 import { layerTexts } from './texts.nl.ts'
 
-/** What staff ask for, to see a popup or panel as it will be, open at once. */
+/** The parameter with which staff preview a popup or panel, open at once. */
 export const previewParameter = 'layer'
 
 const popupSchema = schemaOf(popupFields)
@@ -23,16 +23,16 @@ const panelSchema = schemaOf(panelFields)
 
 type Props = (PopupProps & { kind: 'popup' }) | (PanelProps & { kind: 'panel' })
 
-/** Whoever wrote them: of settings that cannot be read, the layer is left out. */
+/** Reads the settings of a layer, whoever wrote them: a layer with invalid settings is left out. */
 function propsOf({ kind, data }: LayerView): Props | undefined {
   const read = (kind === 'popup' ? popupSchema : panelSchema).safeParse(data.root.props)
-  // The schema is made of the fields, and so is the type.
+  // The schema and the type are both made from the fields.
   return read.success ? ({ kind, ...read.data } as Props) : undefined
 }
 
 /**
- * The popups and panels of a page: those that staff put there, and those that a link of the page opens. A page without
- * any carries nothing of them. The preview of one carries no others than its links open, and counts no visit (section 4).
+ * Returns the popups and panels of a page: those that staff put there, and those that links of the page open. A page
+ * without any has no trace of them. A preview shows no others than its links open, and counts no visit (section 4).
  */
 export async function layersOf(
   site: Site,
@@ -63,7 +63,7 @@ export async function layersOf(
       return props ? [[layer, props] as const] : []
     }),
   )
-  // One that is drawn may open others.
+  // A drawn layer may open others.
   for (let found = true; found; ) {
     found = false
     for (const [layer, props] of waiting) {
@@ -95,7 +95,7 @@ async function previewed(site: Site, { query, viewer }: RenderContext): Promise<
   return draft && (kind === 'popup' || kind === 'panel') ? { ...draft, kind } : undefined
 }
 
-/** Links that act on their page. Those of other builders are read as well. */
+/** Returns the links that act on their page. Links of other builders are read as well. */
 function actionsIn(html: string): UrlAction[] {
   if (!html.includes('-action')) return []
   return [...html.matchAll(/href="(#[^"]*-action[^"]*)"/g)].flatMap(
@@ -115,7 +115,7 @@ function isHere({ path }: RenderContext, props: Props): boolean {
   })
 }
 
-/** Section 6. Who is not signed in passes; pages of who is signed in are their own. */
+/** Section 6. A visitor who is not signed in always sees it; pages for signed-in visitors are not shared. */
 function isFor({ viewer }: RenderContext, props: Props): boolean {
   if (props.kind === 'panel' || props.logged_in_users === '' || viewer.userId === undefined) return true
   if (props.logged_in_users === 'all') return false
@@ -123,13 +123,16 @@ function isFor({ viewer }: RenderContext, props: Props): boolean {
   return !viewer.roles.some((role) => blocked.includes(role))
 }
 
-/** By the site's clock; the page is made again when that changes. The visitor's clock is their browser's to read. */
+/**
+ * Checks the schedule by the site's clock; the page is rendered again when the result changes. A schedule by the
+ * visitor's clock is left to the browser.
+ */
 function scheduled(props: PopupProps, now: Date): { isNow: boolean; until?: Date } {
   if (props.schedule_timezone !== 'site') return { isNow: true }
   const from = fromDutchMinute(props.schedule_start_date)
   const to = fromDutchMinute(props.schedule_end_date)
   if (from && now < from) return { isNow: false, until: from }
-  // Its last minute is included.
+  // The last minute is included.
   const end = to && new Date(to.getTime() + 60_000)
   if (end && now >= end) return { isNow: false }
   return end ? { isNow: true, until: end } : { isNow: true }

@@ -10,11 +10,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A panel as staff set it, open. */
+/** Opens a panel with these settings. */
 function opened(settings: Partial<PanelProps>): HTMLDialogElement {
   stop()
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  // The schema is made of the fields, and so is the type.
+  // The schema and the type are both made from the fields.
   const props = schemaOf(panelFields).parse(settings) as unknown as PanelProps
   const layer = {
     id: 9,
@@ -32,7 +32,7 @@ function opened(settings: Partial<PanelProps>): HTMLDialogElement {
   return dialog
 }
 
-/** Whether it is as this says, without the setting and with it. */
+/** Whether the panel meets a condition, without the setting and with it. */
 const both = (settings: Partial<PanelProps>, isSo: (dialog: HTMLDialogElement) => boolean) => [
   isSo(opened({})),
   isSo(opened(settings)),
@@ -49,7 +49,7 @@ const press = (dialog: HTMLDialogElement) => {
 const esc = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
 const pageStands = () => document.documentElement.classList.contains('stands-still')
 
-/** What a visitor notices without the setting and with it. A setting that is not here does not compile. */
+/** What a visitor notices without the setting and with it. A missing setting does not compile. */
 const proofs: Record<keyof PanelProps, () => unknown[]> = {
   name: () => both({ name: 'Etappes' }, (dialog) => dialog.getAttribute('aria-label') === 'Etappes'),
   side: () => both({ side: 'left' }, hasClass('from-left')),
@@ -59,7 +59,7 @@ const proofs: Record<keyof PanelProps, () => unknown[]> = {
   prevent_scroll: () => both({ prevent_scroll: true }, pageStands),
 }
 
-it.each(Object.keys(panelFields))('SITE-03 %s does to a panel what staff set', (name) => {
+it.each(Object.keys(panelFields))('SITE-03 the setting %s of a panel works', (name) => {
   const proof = Object.entries(proofs).find(([known]) => known === name)?.[1]
   expect(proof?.()).toEqual([false, true])
 })

@@ -14,7 +14,10 @@ type Settings = Partial<Record<keyof PopupProps, unknown>>
 const stops: (() => void)[] = []
 let observed: (() => void)[] = []
 
-/** A page with one popup as staff set it, drawn by the server and armed in the browser; nothing when it is not sent. */
+/**
+ * Opens a page with one popup with these settings, drawn by the server and started in the browser; undefined when it is
+ * not sent.
+ */
 async function page(
   settings: Settings,
   roles: readonly string[] = [],
@@ -47,19 +50,19 @@ async function page(
   await vi.advanceTimersByTimeAsync(0)
   return dialog
 }
-/** On every page, unless told. */
+/** On every page, unless the settings say otherwise. */
 const shown = (settings: Settings, roles?: readonly string[]) =>
   page({ where: 'everywhere', ...settings }, roles)
 const isSent = async (settings: Settings, roles?: readonly string[]) =>
   (await shown(settings, roles)) !== undefined
-/** Whether it opens by itself, once something happened. */
+/** Whether it opens by itself after an event. */
 async function opens(settings: Settings, act: () => unknown = () => undefined): Promise<boolean> {
   const dialog = await shown(settings)
   act()
   await vi.advanceTimersByTimeAsync(1)
   return dialog?.open ?? false
 }
-/** Whether somebody sees it whose page was loaded. */
+/** Whether it is seen after the page is loaded. */
 const isSeen = (settings: Settings) => opens({ page_load: true, ...settings })
 async function opened(settings: Settings): Promise<HTMLDialogElement> {
   const dialog = await shown({ page_load: true, ...settings })
@@ -84,7 +87,7 @@ const cameFrom = (referrer: string) =>
 const hideAdvertisements = () => {
   document.head.innerHTML = '<style>.ad-box { display: none }</style>'
 }
-/** The visitor is on a page where another popup was seen. */
+/** Puts another, already seen popup on the page. */
 const another = () =>
   document.body.insertAdjacentHTML('beforeend', '<dialog class="popup" id="popup-8" data-popped></dialog>')
 const closed = (dialog: HTMLDialogElement) => {
@@ -122,7 +125,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What a visitor notices without the setting and with it. A setting that is not here does not compile. */
+/** What a visitor notices without the setting and with it. A missing setting does not compile. */
 const proofs: Record<keyof PopupProps, () => Promise<[without: unknown, withIt: unknown]>> = {
   name: async () => {
     const isCalled = async (settings: Settings) =>
@@ -216,7 +219,7 @@ const proofs: Record<keyof PopupProps, () => Promise<[without: unknown, withIt: 
     await isSent({ logged_in_users: '' }, ['customer']),
   ],
   logged_in_roles: async () => [
-    // A role of every site, and one of this site's own.
+    // A built-in role, and a custom one.
     await isSent({ logged_in_users: 'custom', logged_in_roles: 'editor, own-7' }, ['own-7']),
     await isSent({ logged_in_users: 'custom', logged_in_roles: 'editor, own-7' }, ['customer']),
   ],
@@ -267,7 +270,7 @@ const proofs: Record<keyof PopupProps, () => Promise<[without: unknown, withIt: 
   ],
   schedule_timezone: async () => {
     const schedule = { schedule_start_date: '2026-11-21T18:00' }
-    // By the site's clock it is too early; the visitor's own is a day further.
+    // By the site's clock it is too early; the visitor's clock is a day ahead.
     return [await isSent({ ...schedule }), await isSeen({ ...schedule, schedule_timezone: 'visitor' })]
   },
   place: async () => hasClass('at-corner', { place: 'corner' }),
@@ -334,7 +337,7 @@ async function hasClass(name: string, settings: Settings): Promise<[unknown, unk
   return [await has({}), await has(settings)]
 }
 
-it.each(Object.keys(popupFields))('SITE-02 %s does to a popup what staff set', async (name) => {
+it.each(Object.keys(popupFields))('SITE-02 the setting %s of a popup works', async (name) => {
   const proof = Object.entries(proofs).find(([known]) => known === name)?.[1]
   const [without, withIt] = (await proof?.()) ?? []
   expect([without, withIt]).toEqual([false, true])

@@ -7,8 +7,8 @@ import { contextOf } from '../frame.ts'
 import type { Site } from '../page.ts'
 
 /**
- * `{page}{widget}.kaart.json`, with the filters of the page's own address: what lies on a map of the page, asked for
- * once the map is touched (CAT-08). Undefined when no such page or map is there for a visitor.
+ * Answers `{page}{widget}.kaart.json`, with the filters of the page's own address: the markers of a map on the page,
+ * requested when the map is first touched (CAT-08). Undefined when a visitor finds no such page or map.
  */
 export async function markersFile(site: Site, url: URL): Promise<Response | undefined> {
   const [, path, id = ''] = /^(\/(?:.*\/)?)([\w-]{1,100})\.kaart\.json$/.exec(url.pathname) ?? []

@@ -10,25 +10,25 @@ import type { Page, PageRequest, Site } from '../page.ts'
 import { newsletterPageTexts } from './texts.nl.ts'
 
 export const newsletterPath = '/nieuwsbrief/'
-/** Where the buttons are posted to that the links of its mails lead to. */
+/** Where the confirmation buttons behind its mails' links are posted to. */
 export const newsletterLinkPath = '/nieuwsbrief/link/'
-/** What a reader gets, by the link of a mail. */
+/** The reader's choice of lists, by the link in a mail. */
 export const choosePath = '/nieuwsbrief/keuze/'
 const chooseLink = (token: string) => `/?na=p&nk=${encodeURIComponent(token)}`
 
-/** What the page of the newsletter says. */
+/** The states of the newsletter's page. */
 export type NewsletterState =
   | { step: 'ask'; email?: string; problem?: 'badEmail' | 'noConsent' | 'badLink' }
   /** The same answer whether the address was known or not (abuse 9). */
   | { step: 'sent' }
-  /** A link of a mail was followed: a press does it, because programs that look into mails follow links, too. */
+  /** A link in a mail was followed. A button confirms it, because programs that scan mails follow links, too. */
   | { step: 'confirm' | 'unsubscribe'; token: string }
-  /** `hasLists`: there is something to choose. */
+  /** `hasLists`: there are lists to choose from. */
   | { step: 'confirmed'; token: string; hasLists: boolean }
   | { step: 'unsubscribed' }
   | { step: 'choose'; token: string; choices: readonly Choice[]; isKept: boolean }
 
-/** `/nieuwsbrief/`, and where the links of its mails lead. */
+/** `/nieuwsbrief/`, and the pages behind the links in its mails. */
 export function newsletterPage(site: Site, request: PageRequest, state: NewsletterState): Promise<Page> {
   const texts = textsOfRoom('newsletter', newsletterPageTexts, site.runtime.textOverrides)
   if (state.step === 'choose') return choosePage(site, request, state)
@@ -100,7 +100,7 @@ export function newsletterPage(site: Site, request: PageRequest, state: Newslett
   })
 }
 
-/** Which lists somebody is on: no sign-in, and all of it without scripts. */
+/** The lists that a reader is on: works without signing in and without scripts. */
 function choosePage(
   site: Site,
   request: PageRequest,

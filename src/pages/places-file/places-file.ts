@@ -10,12 +10,12 @@ import { placesTexts } from './texts.nl.ts'
 
 export { placesFiles }
 
-/** A list to walk with; a longer one asks for a smaller part of the land. */
+/** As many places as are useful on a walk; for more, the visitor chooses a smaller area. */
 const mostOnPaper = 300
 
 /**
- * `{archive}plaatsen.gpx` and `{archive}plaatsen.pdf`, with the filters of the archive's own address: its places for a
- * telephone or a walking device, and on paper. Undefined when no such archive is there, or it lists nothing.
+ * Answers `{archive}plaatsen.gpx` and `{archive}plaatsen.pdf`, with the filters of the archive's own address: its
+ * places for a phone or a GPS device, and on paper. Undefined when there is no such archive, or it lists nothing.
  */
 export async function answerPlacesFile(site: Site, url: URL): Promise<Response | undefined> {
   const file = Object.values(placesFiles).find((name) => url.pathname.endsWith(`/${name}`))
@@ -31,7 +31,7 @@ export async function answerPlacesFile(site: Site, url: URL): Promise<Response |
   if (places.length === 0) return undefined
   const { title } = await site.features.content.settings()
   if (isPaper) {
-    // What draws it is loaded when the first is asked for.
+    // The PDF code is loaded when the first PDF is requested.
     const { placesPdf } = await import('./places-pdf.ts')
     const left = total - places.length
     const texts = textsOfRoom('places', placesTexts, site.runtime.textOverrides)
@@ -62,7 +62,7 @@ const gpx = (title: string, points: readonly string[]): string =>
     '',
   ].join('\n')
 
-/** A point of the standard GPX 1.1, whose parts stand in this order. */
+/** A waypoint of GPX 1.1, whose elements have a fixed order. */
 function pointOf({ title, excerpt, url, position, fields }: EntryCard, siteUrl: string): string[] {
   if (!position) return []
   const where = [fields.address, fields.place].filter(Boolean).join(', ')

@@ -9,15 +9,15 @@ import type { placesTexts } from './texts.nl.ts'
 interface PlacesPaper {
   siteTitle: string
   siteUrl: string
-  /** Around which town, and how far. */
+  /** The town and the radius of the search. */
   near?: { town: string; kilometres: number } | undefined
   places: readonly EntryCard[]
-  /** How many more there are than stand on it. */
+  /** How many places did not fit. */
   left: number
   now: Date
 }
 
-/** Places as a list on A4, to take along without a telephone: where they stand, and where more of them is told. */
+/** Draws a list of places on A4, to use without a phone: their locations, and the address of the site. */
 export async function placesPdf(
   { siteTitle, siteUrl, near, places, left, now }: PlacesPaper,
   texts: Texts<keyof typeof placesTexts>,
@@ -48,5 +48,5 @@ export async function placesPdf(
   return page.finish([siteUrl], (at, pages) => texts('page', { page: at, pages }))
 }
 
-/** Some ten metres, as maps and devices read it. */
+/** A precision of some ten metres, in the format of maps and GPS devices. */
 const degrees = (value: number): string => value.toFixed(4)

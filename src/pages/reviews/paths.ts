@@ -1,2 +1,2 @@
-/** Of one review: `{number}/` behind it; of an invitation: number and key of the order. */
+/** With `{number}/` behind it: one review; with number and key of an order: an invitation. */
 export const reviewPath = '/product-review/'

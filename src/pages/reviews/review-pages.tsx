@@ -16,13 +16,13 @@ const textsOf = ({ runtime }: Site) => textsOfRoom('review', reviewPageTexts, ru
 export interface Invitation {
   order: string
   key: string
-  /** What was bought and can be written about. */
+  /** The bought products that can be reviewed. */
   products: readonly { title: string; url: string }[]
-  /** They want no more invitations. */
+  /** The buyer wants no more invitations. */
   stopped?: boolean
 }
 
-/** `/product-review/?order=&key=`, where an invitation leads: what to write about, and the way out. */
+/** `/product-review/?order=&key=`, where an invitation leads: the products to review, and a button to decline. */
 export function invitationPage(site: Site, request: PageRequest, invitation: Invitation): Promise<Page> {
   const texts = textsOf(site)
   const { order, key, products, stopped } = invitation
@@ -66,14 +66,14 @@ export function invitationPage(site: Site, request: PageRequest, invitation: Inv
 
 export interface ReportState {
   review: Review
-  /** Of the product. */
+  /** The reviewed product. */
   product: { title: string; url: string }
   typed?: string
   problem?: 'noReason' | 'tooMany'
   done?: boolean
 }
 
-/** `/product-review/{number}/`: says what is wrong with a review. */
+/** `/product-review/{number}/`: reports a review. */
 export function reportPage(site: Site, request: PageRequest, state: ReportState): Promise<Page> {
   const texts = textsOf(site)
   const { review, product, typed, problem, done } = state

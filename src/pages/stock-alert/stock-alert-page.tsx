@@ -16,14 +16,14 @@ interface Product {
 }
 
 export type StockAlertState =
-  /** What was typed is no address. */
+  /** The typed text is no e-mail address. */
   | { step: 'ask'; productId: number; product: Product; email: string }
-  /** The link of the mail: says yes, or has the address forgotten. */
+  /** The link in the mail: confirms, or deletes the address. */
   | { step: 'answer'; token: string; product: Product; confirmed: boolean }
   | { step: 'sent' | 'confirmed' | 'forgotten'; product: Product }
   | { step: 'expired'; product?: undefined }
 
-/** `/weer-op-voorraad/`: an address that was no address, the link of the mail, and what became of it. */
+/** `/weer-op-voorraad/`: an invalid address to correct, the link in the mail, and its outcome. */
 export function stockAlertPage(site: Site, request: PageRequest, state: StockAlertState): Promise<Page> {
   const texts = textsOfRoom('stock-alert', stockAlertPageTexts, site.runtime.textOverrides)
   const { step, product } = state

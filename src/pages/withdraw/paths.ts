@@ -1,2 +1,2 @@
-/** Where an agreement is withdrawn from; every page leads there (SHOP-20). */
+/** The page to withdraw from an agreement; every page links to it (SHOP-20). */
 export const withdrawPath = '/herroepen/'

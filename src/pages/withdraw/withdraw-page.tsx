@@ -9,7 +9,7 @@ import type { Page, PageRequest, Site } from '../page.ts'
 import { withdrawPath } from './paths.ts'
 import { type WithdrawTexts, withdrawTextsOf } from './texts.ts'
 
-/** As typed. */
+/** The form as typed. */
 export interface Withdrawal {
   order: string
   name: string
@@ -32,8 +32,8 @@ const moments = new Intl.DateTimeFormat('nl-NL', {
 })
 
 /**
- * `/herroepen/` (SHOP-20): two steps, for everybody, without a reason. It says the same whether there is such an order
- * or not (abuse 9).
+ * `/herroepen/` (SHOP-20): two steps, for everybody, without giving a reason. The answer is the same whether the order
+ * exists or not (abuse 9).
  */
 export function withdrawPage(site: Site, request: PageRequest, state: WithdrawState): Promise<Page> {
   const texts = withdrawTextsOf(site)
