@@ -1,4 +1,4 @@
-/** Texts of the pages themselves; everything else is said by widgets. */
+/** Texts of the pages themselves; widgets have all others. */
 export const pageTexts = {
   home: 'Home',
   skip: 'Naar de inhoud',

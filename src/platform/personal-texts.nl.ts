@@ -1,4 +1,4 @@
-/** What the export of somebody's data calls the mails that were sent to them. */
+/** Labels for a person's mails in the export of their data. */
 export const personalTexts = {
   mails: 'Berichten aan jou, van de laatste 90 dagen',
   subject: 'Onderwerp',

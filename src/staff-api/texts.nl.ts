@@ -1,4 +1,4 @@
-/** What staff read when a call is refused; `{…}` is filled in. */
+/** Messages for staff when a call is refused; `{…}` is filled in. */
 export const problemTexts = {
   'signed-out': 'U bent niet meer ingelogd. Log opnieuw in.',
   forbidden: 'Daar hebt u geen rechten voor.',
@@ -42,7 +42,7 @@ export const problemTexts = {
   unreadable: 'Dit kunnen we niet lezen: er staat iets in dat geen tekst of getal is.',
 } as const
 
-/** Where the site itself uses a picture or a file. */
+/** Names of the places where the site itself uses a picture or a file. */
 export const useTexts = {
   logo: 'Uiterlijk: het logo',
   mapFile: 'Instellingen: de ondergrond van de kaarten',
@@ -66,7 +66,7 @@ export const roleTexts = {
   administrator: 'Beheerder',
 } as const
 
-/** What is wrong with a field. */
+/** Error messages of fields. */
 export const fieldTexts = {
   required: 'Vul dit in.',
   wrong_kind: 'Dit is niet goed ingevuld.',
@@ -152,13 +152,13 @@ export const fieldTexts = {
 
 export type FieldText = keyof typeof fieldTexts
 
-/** What an administrator sends to see whether mail goes out. */
+/** The mail with which an administrator tests whether mail is sent. */
 export const testMail = {
   subject: 'Testmail van de site',
   text: 'Deze mail is verstuurd vanuit het beheer van de site. Kun je dit lezen, dan werkt het versturen van e-mail.',
 } as const
 
-/** The tables that staff keep of their lists. */
+/** Texts of the tables that staff export. */
 export const subscriberTableTexts = {
   head: [
     'E-mailadres',
@@ -212,7 +212,7 @@ export const salesTableTexts = {
   noVat: 'vrijgesteld (KOR)',
 } as const
 
-/** The table of what was looked at. */
+/** Texts of the table of consents. */
 export const consentTableTexts = {
   head: ['Wanneer', 'Keuze', 'Waarvoor', 'Versie van de vraag', 'Vraag', 'Bewijsnummer'],
   choices: { accepted: 'Toegestaan', refused: 'Geweigerd', revoked: 'Ingetrokken' },
@@ -257,7 +257,7 @@ export const sheetTexts = {
   },
 } as const
 
-/** How a copy is told from what it was made of. */
+/** The words that mark a copy's name or code. */
 export const copyWords = {
   pattern: / \(kopie(?: \d+)?\)$/,
   ending: (count: number) => (count === 1 ? ' (kopie)' : ` (kopie ${count})`),

@@ -1,6 +1,6 @@
 import { productCardTexts } from '../../widgets/shared/products/product-card-texts.nl.ts'
 
-/** Texts of the cart page and of what the shop says once on the next page (SHOP-09, SHOP-14). */
+/** Texts of the cart page and of the shop's notices on the next page (SHOP-09, SHOP-14). */
 export const cartPageTexts = {
   ...productCardTexts,
   cart: 'Winkelmand',

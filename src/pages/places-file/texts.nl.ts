@@ -1,4 +1,4 @@
-/** What stands on the paper list of places. */
+/** Texts of the printed list of places. */
 export const placesTexts = {
   title: 'Plaatsen van Sint Jacob',
   titleNear: 'Plaatsen binnen {kilometres} km van {town}',

@@ -1,4 +1,4 @@
-/** Texts of the pages about reviews: an invitation, and what is wrong with one (SHOP-04). */
+/** Texts of the pages about reviews: an invitation, and a report (SHOP-04). */
 export const reviewPageTexts = {
   invited: 'Schrijf een beoordeling',
   invitedSay: 'Over welk product wil je iets schrijven?',

@@ -1,6 +1,6 @@
 import type { ContentProblem, ReceiveProblem, StartProblem } from '../../features/library/index.ts'
 
-/** What staff read when a file, a category or an upload is refused. */
+/** Messages for staff when a file, a category or an upload is refused. */
 export const fileProblemTexts = {
   empty: 'Dit bestand is leeg.',
   program: 'Programma’s nemen we niet aan: bezoekers zouden ze kunnen uitvoeren.',
