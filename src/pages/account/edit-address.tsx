@@ -42,7 +42,7 @@ export function addressesPage(site: Site, request: PageRequest, kept: KeptAddres
   })
 }
 
-/** `/my-account/edit-address/{billing|shipping}/`. Incomplete addresses are saved; checkout says what is missing. */
+/** `/my-account/edit-address/{billing|shipping}/`. Checkout fills the address in, and says what is missing. */
 export function editAddressPage(
   site: Site,
   request: PageRequest,

@@ -5,7 +5,7 @@ export interface Column {
   /** In points; the column without a width takes the rest. */
   width?: number
   align?: 'right'
-  /** A column of boxes to tick; its name is only for screen readers. */
+  /** A column of boxes to tick: draws a box in each row. */
   box?: true
 }
 

@@ -16,9 +16,7 @@ export interface Storage {
   /** Throws `StorageMissing` when the key does not exist. */
   read(key: string, range?: ByteRange): Promise<Readable>
   size(key: string): Promise<number | undefined>
-  /**
-   * Changes whenever the bytes under a key may have changed; undefined where that cannot be known without reading them.
-   */
+  /** Changes whenever the bytes under a key may have changed; undefined where it is not readily known. */
   version(key: string): Promise<string | undefined>
   delete(key: string): Promise<void>
   /** Lists every key below a prefix, in no particular order. */

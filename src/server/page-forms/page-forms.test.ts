@@ -98,7 +98,7 @@ describe('EDIT-05 a form of a page', () => {
   it.each([
     ['fills in what people do not see', { website: 'https://spam.example' }],
     ['is full of links', { 'veld-bericht': 'https://a.nl https://b.nl https://c.nl https://d.nl' }],
-  ])('whose sender %s is saved as spam and mailed to nobody, with the same answer', async (_, more) => {
+  ])('saves a post that %s as spam and mails it to nobody, with the same answer', async (_, more) => {
     expect((await send({ ...good, ...more })).status).toBe(303)
     expect(await entries()).toMatchObject([{ status: 'spam' }])
     expect(await mails()).toEqual([])
@@ -291,7 +291,7 @@ describe('SITE-06 a file sent with a form', () => {
     ['a document where a photo is asked for', photo(Buffer.from('%PDF-1.7'), 'a.pdf'), 'van een soort'],
     ['nothing in it', photo(Buffer.alloc(0)), 'is leeg'],
     ['more than 5 MB', photo(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)])), 'te groot'],
-  ])('abuse 14: %s is refused in words, and no typed value is lost', async (_, sent, words) => {
+  ])('abuse 14: with %s is refused in words, and no typed value is lost', async (_, sent, words) => {
     const answer = await post(sent)
     const html = await answer.text()
     expect([answer.status, html]).toEqual([200, expect.stringContaining(words)])

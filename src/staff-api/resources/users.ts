@@ -16,7 +16,7 @@ const isAmong = (wanted: readonly Right[], { viewer }: Call): boolean => {
   return wanted.every((right) => held.has(right))
 }
 
-/** Refuses access to the account of a user with more rights: it would give the user those rights. */
+/** Refuses access to the account of somebody with more rights than the user, who could take them over with it. */
 async function mayTouch(call: Call, id: number): Promise<Outcome<undefined>> {
   const user = await call.features.accounts.user(id)
   if (!user) return fail('missing')
