@@ -118,7 +118,7 @@ describe('SITE-06 readers imported as a table', () => {
     expect((await sheet({ text })).body).toMatchObject({ added: { count: 0 }, known: 2 })
   })
 
-  it('reads its own export, and does not add readers who unsubscribed again', async () => {
+  it('reads its own export, and does not add unsubscribed readers again', async () => {
     const table = (await test.call('editor', 'subscribers/all/csv')).body
     expect(table).toContain("bert@schelp.example;'=1+1")
     await test.program.handle.pool.query('truncate newsletter_subscribers cascade')
