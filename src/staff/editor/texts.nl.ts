@@ -51,6 +51,7 @@ export default {
   'kind.page': 'Pagina',
   'kind.template': 'Sjabloon',
   'kind.card': 'Kaart',
+  'kind.part': 'Blok',
   'kind.popup': 'Pop-up',
   'kind.panel': 'Paneel',
   'kind.newsletter': 'Nieuwsbrief',
