@@ -34,7 +34,7 @@ function special(resource: string, path: string): unknown {
     rights: ['pages', 'media'],
     role: 'shop_manager',
     edit: { turns: 1, crop: { left: 0, top: 0, width: 20, height: 20 } },
-    parentId: resource === 'terms' ? known.terms.plaats?.[1] : known.categories[1],
+    parentId: { terms: known.terms.plaats?.[1], pages: known.pages[1] }[resource] ?? known.categories[1],
     categoryId: known.categories[1],
     productId: known.products[1],
     productIds: known.products,

@@ -16,10 +16,12 @@ import {
   isEntrySort,
   longestTitle,
   newEntry,
+  newPage,
+  pageChange,
   wantedEntries,
 } from './entry-input.ts'
 
-type Change = z.infer<typeof entryChange>
+type Change = z.infer<typeof pageChange>
 
 /** The entries of one kind, drafts included (EDIT-05). */
 export const entryResource = ({
@@ -27,6 +29,8 @@ export const entryResource = ({
   resource: name,
   right,
 }: Pick<Kind, 'type' | 'resource' | 'right'>): Resource => {
+  const forNew: z.ZodType<z.infer<typeof newPage>> = type === 'page' ? newPage : newEntry
+  const forChange: z.ZodType<Change> = type === 'page' ? pageChange : entryChange
   const one = async ({ features }: Call, id: number) => {
     const entry = await features.content.staffEntry(id)
     return entry?.type === type ? entry : undefined
@@ -53,7 +57,7 @@ export const entryResource = ({
       return (await features.content.staffEntries({ types: [type], ids, perPage: 100 })).entries
     },
     create: {
-      schema: newEntry,
+      schema: forNew,
       async run(call, { fields, parentId, authorId, pictureId, position, ...given }) {
         const { features } = call
         const wrong = await wrongAuthor(call, authorId)
@@ -82,7 +86,7 @@ export const entryResource = ({
       return entry ? ok(await copyEntry(call, entry)) : fail('missing')
     },
     change: {
-      schema: entryChange,
+      schema: forChange,
       async run(call, id, { fields, ...given }) {
         const before = await one(call, id)
         if (!before) return fail('missing')

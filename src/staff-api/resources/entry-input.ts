@@ -76,8 +76,6 @@ const position = z.object({
 
 const input = z.object({
   slug: slug.optional(),
-  /** Of a page. */
-  parentId: id.nullish(),
   excerpt: text(2_000).optional(),
   searchTitle: text(mostFound.title).optional(),
   searchDescription: text(mostFound.description).optional(),
@@ -103,3 +101,7 @@ export const newEntry = input.extend({ title: requiredText(longestTitle) })
 export const entryChange = input.extend({
   title: requiredText(longestTitle).optional(),
 })
+
+const underPage = { parentId: id.nullish() }
+export const newPage = newEntry.extend(underPage)
+export const pageChange = entryChange.extend(underPage)

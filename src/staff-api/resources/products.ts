@@ -97,7 +97,7 @@ const offer = z.object({
 })
 const isCheaper = { path: ['saleCents'], error: fieldText('sale_above') }
 
-const ofOthers = { position: true, parentId: true } as const
+const ofPlaces = { position: true } as const
 
 /** One change to several products. */
 const adjustment = z.object({
@@ -186,7 +186,7 @@ export const products = defineResource({
     return (await features.content.staffEntries({ types: ['product'], ids, perPage: 100 })).entries
   },
   create: {
-    schema: newEntry.omit(ofOthers).extend({
+    schema: newEntry.omit(ofPlaces).extend({
       offer: offer.refine(
         ({ saleCents, regularCents }) => saleCents == null || saleCents < regularCents,
         isCheaper,
@@ -242,7 +242,7 @@ export const products = defineResource({
     return ok(copied)
   },
   change: {
-    schema: entryChange.omit(ofOthers).extend({
+    schema: entryChange.omit(ofPlaces).extend({
       offer: offer
         .partial()
         .refine(
