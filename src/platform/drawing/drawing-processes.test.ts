@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { createDrawingProcesses, startProcess } from './drawing-processes.ts'
@@ -29,6 +30,18 @@ it('abuse 28: an endless drawing ends its process, and the next one is drawn in 
   for (let time = 0; time < 3; time += 1)
     expect((await processes.draw({ kind: 'svg', contents: square }, 30_000)).done).toBe(true)
   expect(started).toHaveLength(2)
+})
+
+it('RUN-01 abuse 28: a process that gets no turn on a busy machine is waited for', async () => {
+  const child = startProcess()
+  const processes = createDrawingProcesses(() => child)
+  const draw = (withinMs: number) => processes.draw({ kind: 'svg', contents: square }, withinMs)
+  expect((await draw(30_000)).done).toBe(true)
+  child.kill('SIGSTOP')
+  const drawn = draw(500)
+  await setTimeout(1_000)
+  child.kill('SIGCONT')
+  expect((await drawn).done).toBe(true)
 })
 
 it('reads and draws pictures', async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { Bytes } from '../../kernel/bytes.ts'
 import { inTurn } from '../in-turn.ts'
-import { memoryOf } from '../process-memory.ts'
+import { limitTask } from '../process-limits.ts'
 import { messageSchema, type Task } from './messages.ts'
 
 /**
@@ -15,7 +15,6 @@ const program = ['./draw-process.ts', './draw-process.js', '../draw-process.js']
 /** A picture of 50 million pixels may take 200 MB while it is read. */
 const mostAtOnce = 2
 const mostBytes: Bytes = 1024 ** 3
-const memoryCheckMs = 200
 /** An idle process ends after this time and frees its memory. */
 const idleMs = 10_000
 
@@ -78,8 +77,7 @@ export function startProcess(): ChildProcess {
 function ask(child: ChildProcess, task: Task, withinMs: number): Promise<Drawn | undefined> {
   return new Promise((resolve) => {
     const settle = (drawn?: Drawn) => {
-      clearTimeout(timeout)
-      clearInterval(watch)
+      unwatch()
       child.off('message', answered).off('exit', ended)
       child.channel?.unref()
       if (!drawn) child.kill('SIGKILL')
@@ -87,10 +85,7 @@ function ask(child: ChildProcess, task: Task, withinMs: number): Promise<Drawn |
     }
     const answered = (message: unknown) => settle(messageSchema.parse(message))
     const ended = () => settle()
-    const timeout = setTimeout(ended, withinMs)
-    const watch = setInterval(async () => {
-      if ((await memoryOf(child)) > mostBytes) settle()
-    }, memoryCheckMs)
+    const unwatch = limitTask(child, { mostBytes, mostMs: withinMs }, ended)
     child.on('message', answered).on('exit', ended)
     child.channel?.ref()
     child.send(task, (error) => {

@@ -5,14 +5,13 @@ const drawnWidthPx = 2_000
 /** Limit for the size that the drawing itself gives; a larger one is made to do harm. */
 const mostOwnPixels = 50_000_000
 const mostBytes = 5 * 1024 * 1024
-const secondsToDraw = 10
 /** Dots per inch at which a drawing has the size that it gives. */
 const ownDensity = 72
 const densities = { least: 1, most: 100_000 }
 
 /**
  * Draws an SVG as pixels (PNG): scripts, links and foreign pictures disappear, because only its appearance is kept.
- * Undefined when it cannot be drawn, is huge, or takes too long.
+ * Undefined when it cannot be drawn or is huge. The process that draws has a time limit.
  */
 export async function drawSvg(contents: Buffer, widthPx = drawnWidthPx): Promise<Buffer | undefined> {
   if (contents.length > mostBytes) return undefined
@@ -28,7 +27,6 @@ export async function drawSvg(contents: Buffer, widthPx = drawnWidthPx): Promise
       limitInputPixels: mostOwnPixels,
     })
       .resize({ width: widthPx, height: widthPx, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: secondsToDraw })
       .png()
       .toBuffer()
   } catch {

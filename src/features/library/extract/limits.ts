@@ -25,7 +25,6 @@ export const hardTimeoutMs = 30_000
 /** What the reading process may hold: on its heap, and altogether (program, heap, contents, unpacked streams). */
 export const maxHeapBytes = 256 * 1024 ** 2
 export const maxProcessBytes = 768 * 1024 ** 2
-export const memoryCheckMs = 50
 
 /** A table that a visitor waits for: a larger file is not opened, one that takes longer is not shown. */
 export const maxTableBytes = 20 * 1024 ** 2

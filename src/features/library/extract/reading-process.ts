@@ -1,16 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fail } from '../../../kernel/result.ts'
-import { memoryOf } from '../../../platform/process-memory.ts'
+import { limitTask } from '../../../platform/process-limits.ts'
 import type { Kind } from './kind.ts'
-import {
-  hardTimeoutMs,
-  idleProcessMs,
-  maxFilesPerProcess,
-  maxHeapBytes,
-  maxProcessBytes,
-  memoryCheckMs,
-} from './limits.ts'
+import { hardTimeoutMs, idleProcessMs, maxFilesPerProcess, maxHeapBytes, maxProcessBytes } from './limits.ts'
 import {
   type Answer,
   answerSchemas,
@@ -111,8 +104,7 @@ function ask<Value>(
 ): Promise<{ answer: Value | Problem; reusable: boolean }> {
   return new Promise((resolve) => {
     const settle = (answer: Value | Problem, reusable: boolean) => {
-      clearTimeout(timeout)
-      clearInterval(watch)
+      unwatch()
       child.off('message', answered).off('exit', ended)
       child.channel?.unref()
       resolve({ answer, reusable })
@@ -121,10 +113,13 @@ function ask<Value>(
     const ended = (_: number | null, signal: string | null) =>
       // V8 aborts when its heap is full.
       settle(fail(signal === 'SIGABRT' ? 'too-large' : 'broken', `the reader ended with ${signal}`), false)
-    const timeout = setTimeout(() => settle(fail('timeout', `over ${timeoutMs} ms`), false), timeoutMs)
-    const watch = setInterval(async () => {
-      if ((await memoryOf(child)) > maxProcessBytes) settle(fail('too-large', 'out of memory'), false)
-    }, memoryCheckMs)
+    const limits = { mostBytes: maxProcessBytes, mostMs: timeoutMs }
+    const unwatch = limitTask(child, limits, (what) =>
+      settle(
+        what === 'memory' ? fail('too-large', 'out of memory') : fail('timeout', `over ${timeoutMs} ms`),
+        false,
+      ),
+    )
     child.on('message', answered).on('exit', ended)
     child.channel?.ref()
     child.send(request, (error) => {

@@ -1,0 +1,58 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import type { Bytes } from '../kernel/bytes.ts'
+
+export interface TaskLimits {
+  mostBytes: Bytes
+  /** By the clock and by the processor: a task that gets no turn on a busy machine has not taken long. */
+  mostMs: number
+}
+
+const checkMs = 50
+/** How much longer a task may take by the clock than by the processor. */
+const mostWaitMs = 60_000
+
+/**
+ * Watches a process during a task, and calls `exceeded` once it has taken too much memory or time. Without Linux's
+ * `/proc` only the clock counts.
+ * @returns ends the watching
+ */
+export function limitTask(
+  child: Pick<ChildProcess, 'pid'>,
+  { mostBytes, mostMs }: TaskLimits,
+  exceeded: (what: 'memory' | 'time') => void,
+): () => void {
+  const startedAt = Date.now()
+  let isOver = false
+  let before: number | undefined
+  const watch = setInterval(
+    async () => {
+      const { bytes, processorMs } = await usageOf(child)
+      if (isOver) return
+      before ??= processorMs
+      const elapsedMs = Date.now() - startedAt
+      const isBusy = processorMs === undefined || processorMs - (before ?? 0) >= mostMs
+      if (bytes > mostBytes) exceeded('memory')
+      else if (elapsedMs >= (isBusy ? mostMs : mostMs + mostWaitMs)) exceeded('time')
+    },
+    Math.min(checkMs, mostMs),
+  )
+  return () => {
+    isOver = true
+    clearInterval(watch)
+  }
+}
+
+/** Unit of processor time in `/proc`, which Linux shows to programs in hundredths of a second on every machine. */
+const tickMs = 10
+
+/** The memory and processor time of a process, where the system reports them (Linux). */
+async function usageOf({ pid }: Pick<ChildProcess, 'pid'>): Promise<{ bytes: Bytes; processorMs?: number }> {
+  const [status, stat] = await Promise.all(
+    ['status', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+  )
+  const bytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status ?? '')?.[1] ?? 0) * 1024
+  // The second field is the program's name in brackets; user and system time are the 14th and the 15th.
+  const times = /^.*\) (?:\S+ ){11}(\d+) (\d+)/s.exec(stat ?? '')
+  return times ? { bytes, processorMs: (Number(times[1]) + Number(times[2])) * tickMs } : { bytes }
+}
