@@ -14,10 +14,14 @@ export interface Words {
 
 const dynamicMap = z.record(z.string(), z.string()).catch({})
 
-/** The words of a widget in the order of its fields, those of the items of its lists included. */
+/**
+ * The words that a widget shows, in the order of its fields, those of the items of its lists included; notes of staff
+ * are not among them.
+ */
 export function wordsIn(fields: Fields, props: Readonly<Record<string, unknown>>, at = ''): Words[] {
   const dynamic = dynamicMap.parse(props.dynamic)
   return Object.entries(fields).flatMap(([name, field]): Words[] => {
+    if (field.part === 'note') return []
     const value = props[name]
     const path = at + name
     if (field.type === 'list' && Array.isArray(value))
