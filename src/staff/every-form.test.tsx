@@ -69,9 +69,13 @@ async function choose(control: HTMLElement): Promise<void> {
   await quiet()
   const options = [...document.querySelectorAll<HTMLElement>('[role="option"]:not([aria-disabled="true"])')]
   const other = options.findLast((option) => option.getAttribute('aria-selected') !== 'true')
+  // Where there is nothing to choose, a field of names takes a new one.
+  if (!other && control instanceof HTMLInputElement) await type(control, 'Anders')
   await act(async () => {
     if (other) other.click()
-    else control.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    else
+      for (const key of ['Enter', 'Escape'])
+        control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   })
   await quiet()
 }
@@ -95,7 +99,7 @@ const fitting: readonly (readonly [RegExp, string])[] = [
   [/slug/i, 'een-ander-adres'],
   [/Adressen: word$/, 'ander-woord'],
   [/: word$/, 'anders-ingedeeld'],
-  [/mail/i, 'iemand@schelp.example'],
+  [/mail|fileRequests\.to/i, 'iemand@schelp.example'],
   [/iban/i, 'BE68 5390 0754 7034'],
   [/url|website|analytics\.script/i, 'https://voorbeeld.example/pad'],
 ]
