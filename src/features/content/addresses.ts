@@ -28,7 +28,16 @@ export const programWords: ReadonlySet<string> = new Set([
   ...reservedSlugs,
   ...builtInTypes.map((type) => firstWord(builtInKinds[type].folder)),
   ...['api', 'staff-api', 'health', 'metrics', 'payments', 'feed', 'comments', 'files', 'embed'],
-  ...['bestanden', 'bestand-bekijken', 'formulier', 'herroepen', 'nieuwsbrief', 'product-review'],
+  ...[
+    'bestanden',
+    'bestand-aanvragen',
+    'bestand-bekijken',
+    'bestand-openen',
+    'formulier',
+    'herroepen',
+    'nieuwsbrief',
+    'product-review',
+  ],
   ...['toestemming', 'weer-op-voorraad'],
 ])
 
