@@ -1367,6 +1367,7 @@ export const ownTexts = {
       'content-publish': 'Op tijd publiceren',
       'content-publish-document': 'Een pagina op tijd publiceren',
       'library-extract': 'Tekst uit een bestand lezen',
+      'library-offer': 'Bestanden op hun dag tonen en wegnemen',
       'library-sweep': 'Bestanden opruimen',
       'shop-sweep': 'Winkel bijhouden',
       'content-links': 'Kapotte links zoeken',

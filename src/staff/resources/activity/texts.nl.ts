@@ -90,4 +90,6 @@ export const wayBackTexts: Readonly<Record<string, string>> = {
   link: mailed,
   retry: 'Er is niets veranderd.',
   make: thrownAway,
+  grant: 'De gemailde link blijft gelden tot zijn laatste dag.',
+  refuse: mailed,
 }
