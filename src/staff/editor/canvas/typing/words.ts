@@ -21,7 +21,7 @@ const dynamicMap = z.record(z.string(), z.string()).catch({})
 export function wordsIn(fields: Fields, props: Readonly<Record<string, unknown>>, at = ''): Words[] {
   const dynamic = dynamicMap.parse(props.dynamic)
   return Object.entries(fields).flatMap(([name, field]): Words[] => {
-    if (field.part === 'note') return []
+    if ('part' in field && field.part === 'note') return []
     const value = props[name]
     const path = at + name
     if (field.type === 'list' && Array.isArray(value))
