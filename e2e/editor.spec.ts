@@ -33,11 +33,11 @@ async function closeDialog(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-async function publish(page: Page) {
+async function publish(page: Page, said = 'De pagina staat op de site.') {
   await askToPublish(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Nu publiceren' }).click()
-  await expect(dialog.getByText('De pagina staat op de site.')).toBeVisible()
+  await expect(dialog.getByText(said)).toBeVisible()
   await closeDialog(page)
 }
 
@@ -538,7 +538,7 @@ test('CAT-02 a card is drawn in the editor and chosen in a list, and a visitor s
   await add(page, 'Kop')
   await field(page, 'Tekst').fill('Op de kaart getekend')
   await expect(canvasOf(page).getByRole('heading', { name: 'Op de kaart getekend' })).toBeVisible()
-  await publish(page)
+  await publish(page, 'Uw wijzigingen staan op de site.')
 
   const list = { id: 'lijst', type: 'jacobalia', perPage: 4, order: 'title' }
   const { url } = await openWith(
