@@ -363,8 +363,10 @@ test('EDIT-05 a template for one type is made, and takes nothing from visitors b
 }) => {
   await page.goto('/wp-admin/post-new.php?post_type=elementor_library')
   await page.getByRole('combobox', { name: 'Wat u maakt' }).click()
-  await expect(page.getByRole('option', { name: 'Losse pagina: Nieuws (is er al)' })).toBeDisabled()
-  await page.getByRole('option', { name: 'Overzicht: Nieuws' }).click()
+  await page.getByRole('option', { name: 'Overzicht', exact: true }).click()
+  await page.getByRole('radio', { name: /^Voor één soort inhoud/ }).check()
+  await page.getByRole('combobox', { name: /^Soort/ }).click()
+  await page.getByRole('option', { name: 'Nieuws', exact: true }).click()
   await page.getByRole('button', { name: 'Maken en opmaken' }).click()
   await expect(page).toHaveURL(/\/wp-admin\/edit\/\d+$/)
   await expect(page.getByRole('button', { name: 'Publiceren' })).toBeEnabled()
