@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -345,10 +346,18 @@ describe('SITE-06 a file sent with a form', () => {
     const { hostname, port, host, origin } = new URL(site.address)
     const head = [
       ...[`POST ${withFile} HTTP/1.1`, `host: ${host}`, `origin: ${origin}`],
-      ...['content-type: multipart/form-data; boundary=x', 'content-length: 1000000', '', '--x'],
+      ...[
+        'content-type: multipart/form-data; boundary=x',
+        'content-length: 1000000',
+        'expect: 100-continue',
+        '',
+        '--x',
+      ],
     ].join('\r\n')
     const slow = [connect(Number(port), hostname), connect(Number(port), hostname)]
     for (const socket of slow) socket.on('error', () => undefined).write(head)
+    // The server says that it goes on to read them.
+    await Promise.all(slow.map((socket) => once(socket, 'data')))
     // Repeated until the slow ones are being read, which may take more tries than one visitor is allowed.
     const status = async () => {
       await test.program.handle.pool.query('truncate platform_rate_limits')
