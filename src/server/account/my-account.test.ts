@@ -312,6 +312,7 @@ describe('making an account at checkout', () => {
       expect(mails.filter(({ subject }) => subject.startsWith('Bevestig je account'))).toEqual([])
     } finally {
       await shop.staff.changeSettings({ registration })
+      await browser.get(`/?add-to-cart=${guide}`)
       await expect.poll(offers).toEqual([true, true])
     }
   })
