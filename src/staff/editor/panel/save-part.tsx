@@ -1,5 +1,6 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../../ui/field/controls.tsx'
@@ -31,7 +32,8 @@ export function SavePart({ onClose }: { onClose: () => void }) {
       setBusy(false)
     }
   }
-  return (
+  // Outside the form that Puck puts round the panel: a form within a form is sent by the browser.
+  return createPortal(
     <Dialog id={id} title={editorTexts('savePart')} closeLabel={editorTexts('close')} open onClose={onClose}>
       <form
         onSubmit={(event) => {
@@ -62,6 +64,7 @@ export function SavePart({ onClose }: { onClose: () => void }) {
           </Button>
         </p>
       </form>
-    </Dialog>
+    </Dialog>,
+    globalThis.document.body,
   )
 }
