@@ -65,7 +65,7 @@ export default function DocumentList() {
     <List
       filters={filters}
       // Pages have a list of their own, and are found here when they are asked for.
-      filter={{ kinds: ['template', 'card', 'popup', 'panel'] }}
+      filter={{ kinds: kinds.map(({ id }) => id).filter((id) => id !== 'page') }}
       perPage={50}
       actions={
         <TopToolbar>
@@ -89,12 +89,14 @@ export default function DocumentList() {
           <Name source="title" />
           <div className="only-phone hint">
             <Place source="role" />
+            <br />
+            <For source="about" />
           </div>
         </DataTable.Col>
         <DataTable.Col source="role" disableSort className="no-phone">
           <Place source="role" />
         </DataTable.Col>
-        <DataTable.Col source="about" disableSort>
+        <DataTable.Col source="about" disableSort className="no-phone">
           <For source="about" />
         </DataTable.Col>
         <DataTable.Col source="status" label="documents.state" disableSort>
