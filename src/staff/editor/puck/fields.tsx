@@ -25,6 +25,7 @@ import { TermField } from '../fields/term-field.tsx'
 import { TermsField } from '../fields/terms-field.tsx'
 import { DateTimeField, LongTextField, TextField } from '../fields/text-field.tsx'
 import { ToggleField } from '../fields/toggle-field.tsx'
+import { isNote } from '../note-field.ts'
 import { editorTexts } from '../texts.ts'
 
 /** A room's fields as Puck takes them; those of the widget itself, and not of items in it, can be dynamic. */
@@ -33,7 +34,7 @@ export const toPuckFields = (fields: Fields, isWidget = true): Record<string, Pu
     Object.entries(fields).flatMap(([name, field]) => {
       if (field.type === 'beside') return []
       const shown = toPuckField(field, name)
-      return [[name, isWidget ? dynamic(shown, name, field) : shown]]
+      return [[name, isWidget && !isNote(field) ? dynamic(shown, name, field) : shown]]
     }),
   )
 

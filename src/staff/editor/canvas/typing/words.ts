@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Fields } from '../../../../widgets/fields.ts'
+import { isNote } from '../../note-field.ts'
 
 /** What staff wrote in one field of a widget. */
 export interface Words {
@@ -21,7 +22,7 @@ const dynamicMap = z.record(z.string(), z.string()).catch({})
 export function wordsIn(fields: Fields, props: Readonly<Record<string, unknown>>, at = ''): Words[] {
   const dynamic = dynamicMap.parse(props.dynamic)
   return Object.entries(fields).flatMap(([name, field]): Words[] => {
-    if ('part' in field && field.part === 'note') return []
+    if (isNote(field)) return []
     const value = props[name]
     const path = at + name
     if (field.type === 'list' && Array.isArray(value))
