@@ -566,3 +566,39 @@ test('CAT-02 a card is drawn in the editor and chosen in a list, and a visitor s
   await page.locator('.card.is-drawn .name a').first().press('Enter')
   await expect(page).toHaveURL(/\/jacobalia\/[^/]+\/$/)
 })
+
+test('EDIT-01 a widget is saved as a block, changed in one place, and listed; a note at it is for staff alone', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const name = `Blok ${Date.now()}`
+  const { url } = await openWith(
+    page,
+    'Uren',
+    { type: 'entry-title', props: { id: 'titel' } },
+    { type: 'heading', props: { id: 'kop', text: 'Elke dag open' } },
+  )
+  const canvas = canvasOf(page)
+  const heading = canvas.getByRole('group', { name: 'Kop', exact: true })
+  await heading.click({ position: { x: 8, y: 8 } })
+  await page.getByText('Notitie', { exact: true }).last().click()
+  await field(page, 'Notitie voor collega’s').fill('Vraag het Piet')
+  await expect(heading).toHaveAttribute('data-note', 'Vraag het Piet')
+  await page.getByRole('button', { name: 'Bewaren als blok' }).last().click()
+  await page.getByRole('dialog').getByRole('textbox').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Verander het blok zelf' }).last()).toBeVisible()
+  await expect(canvas.getByText('Elke dag open')).toBeVisible()
+  await publish(page)
+
+  await page.goto('/wp-admin/documents')
+  await page.getByRole('link', { name }).click()
+  await heading.click({ position: { x: 8, y: 8 } })
+  await field(page, 'Tekst').fill('Alleen in mei')
+  await expect(canvas.getByRole('heading', { name: 'Alleen in mei' })).toBeVisible()
+  await publish(page, 'Uw wijzigingen staan op de site.')
+  const seen = await asVisitor(page, url)
+  expect(seen).toContain('Alleen in mei')
+  expect(seen).not.toContain('Piet')
+})
