@@ -14,12 +14,10 @@ import type { Program } from '../../program.ts'
 import { viewerPath } from '../../widgets/file-search/door.ts'
 import { fileRequestPath } from '../../widgets/shared/library-file/request-path.ts'
 import { type FormWay, redirectTo } from '../forms/add-forms.ts'
+import { isMailAddress, isSuspect } from '../forms/judge-sent.ts'
 import { field, type Posted, type PostedForm, type Sender } from '../forms/posted-form.ts'
 import type { Env } from '../requests/env.ts'
 import { viewerOf } from '../visitor.ts'
-
-const mail = /^[^\s@,;]+@[^\s@,;]+\.[a-z]{2,}$/i
-const mostLinks = 3
 
 /** A visitor asks for a locked file (POST); staff read it among what came in by forms. */
 export const fileRequestForm = (desk: Program): PostedForm => ({
@@ -74,7 +72,7 @@ async function take(desk: Program, { form, request, from }: Sender): Promise<Pos
   const typedOf = (name: keyof Typed) => field(form, name).trim().slice(0, longest[name])
   const typed: Typed = { name: typedOf('name'), email: typedOf('email'), why: typedOf('why') }
   const wrong = (['name', 'email', 'why'] as const).filter((name) =>
-    name === 'email' ? !mail.test(typed.email) : typed[name] === '',
+    name === 'email' ? !isMailAddress(typed.email) : typed[name] === '',
   )
   const back = (more: { tooMany?: boolean } = {}): Posted => ({
     page: (site, page) => fileRequestPage(site, page, { step: 'ask', id, title, typed, wrong, ...more }),
@@ -90,7 +88,7 @@ async function take(desk: Program, { form, request, from }: Sender): Promise<Pos
       { label: texts('askedEmail'), value: typed.email },
       { label: texts('askedWhy'), value: typed.why },
     ],
-    isSuspect: field(form, 'website') !== '' || (typed.why.match(/https?:\/\//gi)?.length ?? 0) > mostLinks,
+    isSuspect: isSuspect(form, typed.why),
     to: fileRequests?.to ? [fileRequests.to] : [],
   })
   return { to: `${fileRequestPath}?verstuurd=` }

@@ -4,6 +4,7 @@ import { isDiskFull } from '../../platform/disk-full.ts'
 import type { Program } from '../../program.ts'
 import { askedOf, formAddress, formName, formPath, givenTo, problemOf } from '../../widgets/form/door.ts'
 import type { FormWay } from '../forms/add-forms.ts'
+import { isFromBot, isMailAddress, isSuspect } from '../forms/judge-sent.ts'
 import { field, type Posted, type PostedForm, type Sender } from '../forms/posted-form.ts'
 import type { Env } from '../requests/env.ts'
 import { formAt } from './form-at.ts'
@@ -11,11 +12,7 @@ import { readSentFile, type TakenFile } from './sent-file.ts'
 
 type Desk = Pick<Program, 'content' | 'forms' | 'limits'>
 
-/** The hidden field that only bots fill in. */
-const trapName = 'website'
-const mostLinks = 3
 const mostAddresses = 10
-const mail = /^[^\s@,;]+@[^\s@,;]+\.[a-z]{2,}$/i
 
 /** Forms of the form widget (POST). The page defines the questions, never the sender. */
 export const pageForm = (desk: Desk): PostedForm => ({
@@ -74,21 +71,20 @@ async function take(
   const page = ownPath(field(sent, 'pagina')) ?? '/'
   const words = answers.map(({ value }) => value).join(' ')
   const email = asked.flatMap((question) => (question.kind === 'email' ? givenTo(question, typed) : []))[0]
-  const isRobot = field(sent, trapName) !== ''
-  const isSuspect = isRobot || (words.match(/https?:\/\//gi)?.length ?? 0) > mostLinks
+  const suspect = isSuspect(sent, words)
   const isConfirmed =
     props.confirm &&
-    !isSuspect &&
+    !suspect &&
     email !== undefined &&
     (await limits.consume('form-confirm', email.toLowerCase())).ok
   const entry = {
-    ...{ form: props.title, page, answers, keptDays: props.keptDays, email, isSuspect },
+    ...{ form: props.title, page, answers, keptDays: props.keptDays, email, isSuspect: suspect },
     // Files of a bot are not stored.
-    files: isRobot ? [] : [...taken.values()],
+    files: isFromBot(sent) ? [] : [...taken.values()],
     ...(isConfirmed && { confirm: props.confirmText }),
     to: props.to
       .split(/[,;\s]+/)
-      .filter((address) => mail.test(address))
+      .filter(isMailAddress)
       .slice(0, mostAddresses),
   }
   try {

@@ -1,0 +1,15 @@
+import { field } from './posted-form.ts'
+
+/** The hidden field that only bots fill in. */
+const trapName = 'website'
+const mostLinks = 3
+
+/** One address, and nothing that would make a mail server see several. */
+export const isMailAddress = (text: string): boolean => /^[^\s@,;]+@[^\s@,;]+\.[a-z]{2,}$/i.test(text)
+
+/** Whether a bot filled in the form. */
+export const isFromBot = (form: URLSearchParams): boolean => field(form, trapName) !== ''
+
+/** Whether a form is probably spam: staff judge it, and it is mailed to nobody. */
+export const isSuspect = (form: URLSearchParams, words: string): boolean =>
+  isFromBot(form) || (words.match(/https?:\/\//gi)?.length ?? 0) > mostLinks
