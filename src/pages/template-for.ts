@@ -8,7 +8,7 @@ interface About {
   path?: string
 }
 
-/** The template of a role for the entry or list that a page is about, or for its address. */
+/** Returns the template of a role for the page's entry, list or address. */
 export async function templateFor(
   { features: { content } }: Pick<Site, 'features'>,
   role: TemplateRole,

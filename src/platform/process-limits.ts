@@ -4,7 +4,7 @@ import type { Bytes } from '../kernel/bytes.ts'
 
 export interface TaskLimits {
   mostBytes: Bytes
-  /** By the clock and by the processor: a task that gets no turn on a busy machine has not taken long. */
+  /** Limit for both the clock and the processor time: a task that gets no turn on a busy machine has not taken long. */
   mostMs: number
 }
 

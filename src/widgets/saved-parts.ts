@@ -9,13 +9,13 @@ interface Content {
   document(id: number): Promise<PublishedDocument | undefined>
 }
 
-/** The name of the room. */
+/** Name of the widget. */
 export const savedPart = 'saved-part'
 
 /**
- * Blocks in which the contents of saved blocks take their place, so that everything that looks for a widget on a page
- * finds those too. A saved block that is not on the site, or would stand in itself, is left out; `within` is the number
- * of the document that holds the blocks. Without saved blocks they are the same array.
+ * Replaces saved blocks by their contents, so that all code that looks for widgets on a page finds those, too. A saved
+ * block that is not published, or would contain itself, is left out; `within` is the id of the document that holds the
+ * blocks. Returns the same array when there are no saved blocks.
  */
 export async function withSavedParts(
   blocks: readonly Block[],
@@ -50,12 +50,12 @@ async function contentsOf(
   const document = await content.document(number)
   if (document?.kind !== 'part') return []
   const inside = await withSavedParts(document.data.content, content, ...within, number)
-  // Where a block stands twice on a page, each widget has a name of its own.
+  // A block may stand on a page twice, so its widgets get new ids.
   const place = props.id.slice(-8)
   return inside.map((one, at) => renamed(placed(one, props, at === 0), (id) => `${id}-${place}`))
 }
 
-/** What was set of the saved block where it stands: the space above it, and the devices that do not show it. */
+/** Settings of the saved block on this page: the space above it, and the devices that hide it. */
 const placed = ({ type, props }: Block, { space, hiddenOn }: Props, isFirst: boolean): Block => ({
   type,
   props: {

@@ -13,7 +13,7 @@ import { fileRequestTexts } from './texts.nl.ts'
 export const textsOfRequests = (overrides: Site['runtime']['textOverrides']) =>
   textsOfRoom('file-request', fileRequestTexts, overrides)
 
-/** How long it is kept who asked. */
+/** Days for which a request is stored. */
 export const keptDays = 90
 
 export const longest = { name: 100, email: 254, why: 2_000 } as const
@@ -24,12 +24,12 @@ const problems = { name: 'nameMissing', email: 'emailWrong', why: 'whyMissing' }
 export type FileRequestState =
   | { step: 'ask'; id: number; title: string; typed: Typed; wrong: readonly Question[]; tooMany?: boolean }
   | { step: 'sent' }
-  /** The link of a mail whose time is over. */
+  /** The mailed link has expired. */
   | { step: 'over'; id: number }
 
 export const nothingTyped: Typed = { name: '', email: '', why: '' }
 
-/** `/bestand-aanvragen/`: the form for a locked file, that it was sent, and that a link of ours is too old. */
+/** `/bestand-aanvragen/`: the form to request a locked file, its confirmation, and the page of an expired link. */
 export function fileRequestPage(site: Site, request: PageRequest, state: FileRequestState): Promise<Page> {
   const texts = textsOfRequests(site.runtime.textOverrides)
   return codedPage(site, request, {

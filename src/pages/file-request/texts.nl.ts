@@ -1,4 +1,4 @@
-/** Texts of asking for a locked file; staff override them as `file-request.title`. */
+/** Texts for requesting a locked file; staff override them as `file-request.title`. */
 export const fileRequestTexts = {
   title: 'Toegang vragen',
   lead: 'Je vraagt om {title}.',

@@ -6,7 +6,7 @@ import { contextOf, frame, textsOf } from '../frame.ts'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { filesPath, textsOfViewer } from './texts.ts'
 
-/** A file whose last day is over: how long it was here, and the way to the others. Its title is told to nobody. */
+/** The page of a file whose last day has passed. It tells the last day, but not the title. */
 export async function overPage(site: Site, request: PageRequest, id: number): Promise<Page | undefined> {
   const day = await site.features.library.lastDayOf(id)
   if (!day) return undefined

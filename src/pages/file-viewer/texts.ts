@@ -2,7 +2,7 @@ import { createTexts, type Texts, textData } from '../../kernel/texts.ts'
 import type { Site } from '../page.ts'
 import { viewerTexts } from './texts.nl.ts'
 
-/** Where the library is searched. */
+/** Address of the library search. */
 export const filesPath = '/bestanden/'
 
 export function textsOfViewer({ runtime }: Site): Texts<keyof typeof viewerTexts> {

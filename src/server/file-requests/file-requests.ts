@@ -19,13 +19,13 @@ import { field, type Posted, type PostedForm, type Sender } from '../forms/poste
 import type { Env } from '../requests/env.ts'
 import { viewerOf } from '../visitor.ts'
 
-/** A visitor asks for a locked file (POST); staff read it among what came in by forms. */
+/** Handles a request for a locked file (POST). Staff find it among the entries of forms. */
 export const fileRequestForm = (desk: Program): PostedForm => ({
   path: fileRequestPath,
   act: (sender) => take(desk, sender),
 })
 
-/** GET: the form, and the link that whoever asked was mailed. */
+/** GET: the form, and the mailed link that opens a file. */
 export function addFileRequestRoutes(app: Hono<Env>, desk: Program, { page }: Pick<FormWay, 'page'>): void {
   app.get(fileRequestPath, async (c, next) => {
     if (c.req.query('verstuurd') !== undefined)
@@ -55,7 +55,7 @@ export function addFileRequestRoutes(app: Hono<Env>, desk: Program, { page }: Pi
   })
 }
 
-/** A file that may be asked for; of any other nobody hears whether it is there. */
+/** A file that may be requested. For any other file the response does not tell whether it exists. */
 async function lockedFile(desk: Program, request: Request, idText: string | undefined) {
   const id = parseFileId(idText ?? '')
   if (id === undefined || !(await desk.content.settings()).fileRequests?.isOn) return undefined

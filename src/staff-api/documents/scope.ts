@@ -5,23 +5,23 @@ import { fieldText } from '../field-errors.ts'
 import { id } from '../schemas.ts'
 import { scopeTexts } from '../texts.nl.ts'
 
-/** To what a template is narrowed, of which at most one is told. */
+/** Narrows a template to a term, an entry or an address; at most one is set. */
 export const scopeFields = {
   termId: id.nullish(),
   entryId: id.nullish(),
-  /** The path that the addresses of a part of the site begin with. */
+  /** Path prefix of the part of the site. */
   under: z.string().trim().max(200).nullish(),
 }
 type ScopeFields = { [Name in keyof typeof scopeFields]?: z.infer<(typeof scopeFields)[Name]> }
 
-/** Undefined when none is told. */
+/** Undefined when none is set. */
 export function toScope({ termId, entryId, under }: ScopeFields): TemplateScope | undefined {
   if (termId) return { termId }
   if (entryId) return { entryId }
   return under ? { under } : undefined
 }
 
-/** Which ways there are to narrow a template of each role, beside the kinds of content. */
+/** The ways to narrow a template of each role, besides the kind of content. */
 const narrowed: Readonly<Record<TemplateRole, readonly ('termId' | 'entryId' | 'under')[]>> = {
   header: ['termId', 'entryId', 'under'],
   footer: ['termId', 'entryId', 'under'],
@@ -31,7 +31,7 @@ const narrowed: Readonly<Record<TemplateRole, readonly ('termId' | 'entryId' | '
   'not-found': [],
 }
 
-/** What is wrong with a scope of a template of this role, by field; undefined when nothing is. */
+/** The errors of a scope for a template of this role, by field; undefined when it is right. */
 export async function scopeProblem(
   call: Call,
   role: TemplateRole,
@@ -45,7 +45,7 @@ export async function scopeProblem(
   return (await nameOfScope(call, scope)) === undefined ? problem(field) : undefined
 }
 
-/** The name of its term or page; undefined when that is gone. */
+/** Name of the term or the page; undefined when it was deleted. */
 async function nameOfScope(
   { features: { content }, viewer }: Call,
   scope: Exclude<TemplateScope, { under: string }>,
@@ -60,7 +60,7 @@ interface Placed {
   scope?: TemplateScope | undefined
 }
 
-/** For what a template is there, as staff read it: ‘Alles in ‘Assen’’; undefined of what is no template. */
+/** Describes for staff what a template applies to: ‘Alles in ‘Assen’’; undefined for other documents. */
 export async function scopeWords(
   call: Call,
   { role, entryType, scope }: Placed,

@@ -8,7 +8,7 @@ import { fileRequestMailTexts as words } from './texts.nl.ts'
 
 const dayMs = 86_400_000
 
-/** Who asked for a file, and which; nothing for whoever may not open it to others. */
+/** The request and its file; fails when the user may not unlock files. */
 async function asked({ features, viewer }: Call, rawId: string) {
   const id = idSchema.safeParse(rawId)
   const entry = id.success ? await features.forms.entry(id.data) : undefined
@@ -20,7 +20,7 @@ async function asked({ features, viewer }: Call, rawId: string) {
 const filled = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** Mails a link that opens the file, whatever its locks ask, for so many days. */
+/** Mails a link that opens the file past all its locks for a number of days. */
 export const grantRequest: Action = {
   method: 'POST',
   needs: 'forms',

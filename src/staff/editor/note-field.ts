@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../../widgets/fields.ts'
 
-/** What staff write to each other at a widget. No widget knows this prop, so none shows it to visitors. */
+/** Notes of staff at a widget. No widget reads this prop, so visitors never see it. */
 export const noteField = {
   staffNote: {
     type: 'longtext',
@@ -14,5 +14,5 @@ export const noteField = {
 export const noteOf = ({ staffNote }: Readonly<Record<string, unknown>>): string =>
   typeof staffNote === 'string' ? staffNote.trim() : ''
 
-/** Whether visitors never see the field: the page neither shows nor fills it. */
+/** Whether a field is a note of staff, which the page neither shows nor fills. */
 export const isNote = (field: Field): boolean => 'part' in field && field.part === 'note'

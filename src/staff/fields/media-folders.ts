@@ -7,6 +7,6 @@ interface MediaFolder {
   pictures: number
 }
 
-/** The folders of the pictures, by name; none until they are known. */
+/** The folders of the pictures, by name; empty until loaded. */
 export const useMediaFolders = (): readonly MediaFolder[] =>
   useGetList<MediaFolder>('media-folders', { pagination: { page: 1, perPage: 1_000 } }).data ?? []

@@ -8,7 +8,7 @@ import type { PostGridProps } from './fields.ts'
 
 type TermConditions = NonNullable<EntryQuery['terms']>
 
-/** What the list holds: as staff set it, and what a visitor chose of that. */
+/** The entries of the list, by the settings of staff and a visitor's choices. */
 export async function queryOf(props: PostGridProps, context: RenderContext, id: string) {
   const kind = context.kinds.of(props.type)
   const except = [
@@ -46,12 +46,12 @@ export async function queryOf(props: PostGridProps, context: RenderContext, id: 
   return { base, shownFilters, offered, chosen, query }
 }
 
-/** What the editor keeps as a text with commas between. */
+/** The items of a comma-separated text of the editor. */
 const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim())
 
 const joins = { anyTerms: 'OR', allTerms: 'AND', noTerms: 'NOT' } as const
 
-/** What staff chose of each taxonomy, `soort/kerk, plaats/utrecht`. */
+/** The terms that staff chose, `soort/kerk, plaats/utrecht`, by taxonomy. */
 const termsOf = (props: PostGridProps): TermConditions =>
   (['anyTerms', 'allTerms', 'noTerms'] as const).flatMap((name) => {
     const byTaxonomy = new Map<string, string[]>()
@@ -62,7 +62,7 @@ const termsOf = (props: PostGridProps): TermConditions =>
     return [...byTaxonomy].map(([taxonomy, slugs]) => ({ taxonomy, slugs, join: joins[name] }))
   })
 
-/** Without a field that says in which order the newest come first. */
+/** Without a field to order by, the newest come first. */
 function orderOf({ order, orderField }: PostGridProps): ListOrder {
   switch (order) {
     case 'day':
@@ -76,7 +76,7 @@ function orderOf({ order, orderField }: PostGridProps): ListOrder {
   }
 }
 
-/** The days of publication that staff set. */
+/** The publication dates that staff set. */
 function publishedIn(
   { lastDays, publishedFrom, publishedTo }: PostGridProps,
   { now }: RenderContext,
@@ -91,7 +91,7 @@ const dayOf = (text: string): LocalDate | undefined => (isLocalDate(text) ? text
 const latest = (a: LocalDate | undefined, b: LocalDate | undefined) => (a && b ? (a > b ? a : b) : (a ?? b))
 const earliest = (a: LocalDate | undefined, b: LocalDate | undefined) => (a && b ? (a < b ? a : b) : (a ?? b))
 
-/** A visitor chooses among the days that staff set. */
+/** A visitor filters within the dates that staff set. */
 function withinOf(chosen: ChosenFilters, set: Narrowed | undefined): ChosenFilters {
   const { narrowed } = chosen.more
   if (!set || !narrowed) return chosen
@@ -104,14 +104,14 @@ function daysOf({ days }: PostGridProps, { now }: RenderContext): EntryQuery['da
   return days === 'coming' ? { from: today } : days === 'past' ? { before: today } : undefined
 }
 
-/** What an address of the site says of this kind; an address of something else says nothing. */
+/** The choices in an address of this kind; none in other addresses. */
 function slugIn(href: string, { folder }: Kind, siteUrl: string): string[] {
   const path = URL.canParse(href, siteUrl) ? new URL(href, siteUrl).pathname : ''
   const slug = path.startsWith(folder) ? path.slice(folder.length).replace(/\/$/, '') : ''
   return slug === '' || slug.includes('/') ? [] : [slug]
 }
 
-/** An entry without such a term has nothing to do with any other. */
+/** An entry without such a term is related to no other entry. */
 function relatedTo(entry: RenderContext['entry'], taxonomy: PostGridProps['relation']): TermConditions {
   if (!entry || !taxonomy) return []
   const slugs = entry.terms.filter((term) => term.taxonomy === taxonomy).map(({ slug }) => slug)

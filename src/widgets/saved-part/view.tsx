@@ -1,7 +1,7 @@
 import type { View } from '../../islands/contract.ts'
 import type { SavedPartProps } from './fields.ts'
 
-/** Of one that shows nothing: else the contents of the block stand in its place (`saved-parts.ts`). */
+/** Rendered only for a block that shows nothing; otherwise the contents of the block replace it (`saved-parts.ts`). */
 const SavedPartView: View<SavedPartProps> = () => null
 
 export default SavedPartView

@@ -6,7 +6,7 @@ import type { MediaParts } from './parts.ts'
 import { media } from './schema.ts'
 
 const longestFolder = 60
-/** Of one picture, which may lie in several. */
+/** Most folders of one picture, which may be in several. */
 const mostFolders = 20
 
 interface MediaFolder {
@@ -14,7 +14,7 @@ interface MediaFolder {
   pictures: number
 }
 
-/** Every folder that a picture lies in, by name. */
+/** All folders with pictures, by name. */
 export async function mediaFolders({ db }: MediaParts): Promise<readonly MediaFolder[]> {
   const { rows } = await db.execute<{ name: string; pictures: number }>(sql`
     select folder as name, count(*)::int as pictures from content_media, unnest(folders) as folder
@@ -22,7 +22,7 @@ export async function mediaFolders({ db }: MediaParts): Promise<readonly MediaFo
   return rows
 }
 
-/** Names as they are kept: those that differ in capitals only are one folder, spelled as it stands there already. */
+/** Folder names as stored: names that differ in capitals only are one folder, spelled as it exists already. */
 export async function folderNames(executor: Executor, names: readonly string[]): Promise<string[]> {
   const wanted = new Map<string, string>()
   for (const text of names) {
@@ -37,7 +37,7 @@ export async function folderNames(executor: Executor, names: readonly string[]):
   return [...wanted.values()].sort((one, other) => one.localeCompare(other, 'nl')).slice(0, mostFolders)
 }
 
-/** Puts many pictures into folders and takes them out of others. No page shows in which they lie. */
+/** Adds many pictures to folders and removes them from others. No page shows folders. */
 export async function moveMedia(
   { db }: MediaParts,
   ids: readonly number[],
@@ -49,7 +49,7 @@ export async function moveMedia(
     const added = await folderNames(tx, add)
     const removed = await folderNames(tx, remove)
     const which = sql`id = any(${`{${numbers.join()}}`}::int[])`
-    // In the order of the numbers, or two who move the same pictures could wait for each other.
+    // In the order of the ids, or two users who move the same pictures could deadlock.
     await tx.execute(sql`select from ${media} where ${which} order by id for update`)
     const { rowCount } = await tx.execute(sql`
       update content_media set folders = (array(select distinct folder from unnest(folders || ${texts(added)}) as folder

@@ -7,23 +7,23 @@ import { fileTags, type Parts } from '../parts.ts'
 import { files } from '../schema.ts'
 import type { Offer } from '../view/offered.ts'
 
-/** A day begins: files whose first day it is come onto the site, those whose last day is over go off it. */
+/** Runs when a day begins: publishes files whose first day it is, and withdraws those whose last day has passed. */
 export const offerJob: JobKind<{ day: LocalDate }> = {
   name: 'library-offer',
   schema: z.strictObject({ day: z.string().refine(isLocalDate) }),
 }
 
-/** Plans the beginning of a day; once, whoever asks. */
+/** Schedules the job for a day, once however often it is asked for. */
 const plan = ({ jobs }: Pick<Parts, 'jobs'>, tx: Executor, day: LocalDate): Promise<void> =>
   jobs.send(offerJob, { day }, { tx, startAfter: startOfDay(day), singletonKey: day })
 
 export async function runOffer(parts: Parts, { day }: { day: LocalDate }): Promise<void> {
-  // The clocks of the database and of this program may differ by a moment.
+  // The clocks of the database and of this program may differ a little.
   if (localDateOf(parts.clock()) < day) await plan(parts, parts.db, day)
   else await settleOffers(parts)
 }
 
-/** Says in every row whether the site offers it today, and tells the caches. */
+/** Updates the column `offered` of every file for today, and expires caches. */
 export async function settleOffers({ db, changes, clock }: Parts): Promise<void> {
   await db.transaction(async (tx) => {
     const ids = await settle(tx, localDateOf(clock()), sql`true`)
@@ -31,7 +31,7 @@ export async function settleOffers({ db, changes, clock }: Parts): Promise<void>
   })
 }
 
-/** Whether a file has a day left to be offered on, after a change of its first or last one. */
+/** Whether a file still has a day on which it is offered after this change. */
 export async function leavesDays({ db }: Parts, id: number, change: Partial<Offer>): Promise<boolean> {
   if (!change.offeredFrom && !change.offeredTo) return true
   const { offeredFrom, offeredTo } = files
@@ -42,7 +42,7 @@ export async function leavesDays({ db }: Parts, id: number, change: Partial<Offe
   return !first || !last || first <= last
 }
 
-/** The same for a file whose days were changed, and plans those to come. */
+/** Updates `offered` of a changed file, and schedules its coming days. */
 export async function changeOffer(parts: Parts, tx: Executor, id: number, offer: Partial<Offer>) {
   const { offeredFrom, offeredTo } = offer
   if (offeredFrom === undefined && offeredTo === undefined) return
@@ -63,7 +63,7 @@ async function settle(executor: Executor, today: LocalDate, which: SQL): Promise
   return rows.map(({ id }) => id)
 }
 
-/** The last day of a file that was on the site and is published still; undefined for any other. */
+/** The last day of a published file that is no longer offered; undefined for any other file. */
 export async function lastDayOf({ db, clock }: Parts, id: number): Promise<LocalDate | undefined> {
   const [row] = await db
     .select({ day: files.offeredTo })

@@ -1,27 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Parts } from '../parts.ts'
 
-/** What a file may be tagged with. */
+/** Tags to suggest for a file. */
 interface TagSuggestions {
-  /** Tags of the library: their words stand in the file, or files beside it have them. */
+  /** Existing tags whose words are in the file, or that files of the same category have. */
   known: readonly string[]
-  /** Words that stand in this file more than in others. */
+  /** Words that are more frequent in this file than in others. */
   words: readonly string[]
 }
 
 const mostKnown = 8
 const mostWords = 5
-/** Of a text so many characters are read. */
+/** Number of characters of a text that are read. */
 const textReach = 200_000
-/** A word tells something of a file when it stands there so often, and so long ones are words of a subject. */
+/** A word must occur this often and have this many letters to be suggested. */
 const fewestTimes = 3
 const fewestLetters = 5
 const longestWord = 40
-/** So many of the most frequent words are compared with the other files, and so many of those are counted. */
+/** Number of frequent words that are compared with other files, and the highest number of files counted for each. */
 const candidates = 40
 const mostCounted = 500
 
-/** Reads only what is here: title, description and text of the file, and the tags of its category. */
+/**
+ * Suggests tags from the title, description and text of a file, and from the tags of its category. Asks no other
+ * service.
+ */
 export async function suggestTags({ db }: Parts, id: number): Promise<TagSuggestions | undefined> {
   const { rows } = await db.execute<{ words: string; known: string[] }>(sql`
     with own as (select id, category_id, tag_ids, title, title || ' ' || description || ' ' || left(text, ${textReach}) as words
@@ -74,7 +77,7 @@ async function telling(
     score: (times.get(word) ?? 0) * Math.log(1 + Math.max(all, mostCounted) / Math.max(files, 1)),
   }))
   scored.sort((one, other) => other.score - one.score)
-  // Of 'kerk' and 'kerken' the one that stands there more often.
+  // Of 'kerk' and 'kerken', keeps the more frequent one.
   return [...new Map(scored.toReversed().map((one) => [one.stem, one])).values()]
     .sort((one, other) => other.score - one.score)
     .slice(0, mostWords)

@@ -1,11 +1,14 @@
 import type { LocalDate } from '../../../kernel/dates.ts'
 
-/** The days on which the site offers a file, both included; null: whenever it is published. */
+/** The first and last day on which the site offers a file; null for no limit. */
 export interface Offer {
   offeredFrom: LocalDate | null
   offeredTo: LocalDate | null
 }
 
-/** By the clock; the row of a file says it only from the job of that day on (`files/offer.ts`). */
+/**
+ * Whether a file is offered on a day. Exact by the clock; its column `offered` follows with the job of that day
+ * (`files/offer.ts`).
+ */
 export const isOffered = ({ offeredFrom, offeredTo }: Offer, today: LocalDate): boolean =>
   (offeredFrom === null || offeredFrom <= today) && (offeredTo === null || offeredTo >= today)

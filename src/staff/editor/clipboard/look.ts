@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../../widgets/fields.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** How a widget looks and moves; not on which devices it is there, which is no matter of looks. */
+/** Fields for look and motion. On which devices a widget shows is no matter of look. */
 const isLook = (name: string, field: Field | undefined): field is Field & { part: string } =>
   field !== undefined &&
   'part' in field &&
@@ -11,7 +11,7 @@ const isLook = (name: string, field: Field | undefined): field is Field & { part
   (field.type === 'choice' || field.type === 'number' || field.type === 'toggle') &&
   name !== 'hiddenOn'
 
-/** The props of `source` by which it looks as it does and that `target` knows too, with the values that it may have. */
+/** The look of `source`, limited to props and values that `target` supports. */
 export function lookFor(
   target: Fields,
   source: Pick<Block, 'props'>,
@@ -27,7 +27,7 @@ export function lookFor(
   return look
 }
 
-/** A widget of another kind may know a prop by the same name with fewer choices. */
+/** Another widget may have a prop of the same name with fewer choices. */
 function fits(field: Field, value: unknown): boolean {
   if (typeof value === 'object' && value !== null) {
     const onDevices: Props = { ...value }

@@ -7,10 +7,10 @@ interface Props extends FieldControl {
   field: { label: string; help?: string }
 }
 
-/** The same each time, or the server would be asked again at every key. */
+/** A constant: a new object would repeat the request at every key press. */
 const onlyParts = { kind: 'part' }
 
-/** One of the blocks that staff saved, with the way to where it is changed. */
+/** Chooses a saved block, with a link to edit it. */
 export const PartField = ({ value, ...control }: Props) => (
   <>
     <NamedField

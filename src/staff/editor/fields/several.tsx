@@ -8,14 +8,14 @@ import type { FieldControl } from './control.ts'
 interface Props extends FieldControl {
   field: { label: string; help?: string }
   nameOf: (key: string) => string
-  /** What the list of choices is called, and what stands in it before a choice. */
+  /** Label of the select, and its first, empty option. */
   add: string
   choose: string
-  /** The options that are left. */
+  /** The options that are not chosen yet. */
   children: (chosen: readonly string[]) => ReactNode
 }
 
-/** Several of what the site has, each with a button that takes it away; stored with commas between. */
+/** Chooses several items, each with a remove button; stored with commas between them. */
 export function Several({ field, value, onChange, nameOf, add, choose, children }: Props) {
   const id = useId()
   const stored = typeof value === 'string' ? value.split(',').map((key) => key.trim()) : []

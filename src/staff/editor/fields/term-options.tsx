@@ -10,16 +10,16 @@ const terms = z.object({
 })
 type Term = z.infer<typeof terms>['data'][number]
 
-/** Every term of the site; undefined until they have come. */
+/** Every term of the site; undefined until loaded. */
 export const useTerms = () => useFound('terms', '', most, terms)
 
-/** As a field stores one of any taxonomy. */
+/** The stored form of a term in a field for all taxonomies. */
 export const keyOf = ({ taxonomy, slug }: Pick<Term, 'taxonomy' | 'slug'>) => `${taxonomy}/${slug}`
 
-/** So that levels can be told apart in a list of a browser. */
+/** Indents terms, so that their levels show in a native select. */
 const indent = (depth: number) => '\u2003'.repeat(depth)
 
-/** Terms to choose from, below the name of their taxonomy. */
+/** Options for terms, grouped by taxonomy. */
 export function TermOptions({
   terms,
   taxonomies,

@@ -9,7 +9,7 @@ interface Props extends FieldControl {
   field: Extract<FieldData, { type: 'terms' }>
 }
 
-/** Some terms of the site, by their names. */
+/** Chooses terms of the site. */
 export function TermsField(props: Props) {
   const all = useTerms() ?? []
   const taxonomies = useKinds().taxonomies.map(({ name }) => name)

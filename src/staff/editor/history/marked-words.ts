@@ -1,13 +1,13 @@
-/** A stretch of words that two texts share, or that only one of them has. */
+/** Consecutive words that both texts share, or that only one has. */
 export interface Stretch {
   words: string
   isOwn: boolean
 }
 
-/** Above it two texts are compared as a whole: comparing them word by word would hold up the screen. */
+/** Longer texts are compared as a whole: comparing them word by word would block the screen. */
 const mostPairs = 1_000_000
 
-/** Both texts in stretches; what is `isOwn` stands in that one alone. */
+/** Splits two texts into shared parts and parts that only one has (`isOwn`). */
 export function markedWords(before: string, now: string): { before: Stretch[]; now: Stretch[] } {
   const [old, present] = [wordsOf(before), wordsOf(now)]
   if (old.length * present.length > mostPairs)
@@ -27,10 +27,10 @@ export function markedWords(before: string, now: string): { before: Stretch[]; n
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
-/** The longest row of words that both have in the same order: their places in either. */
+/** The longest common subsequence of words: their indexes in both texts. */
 function sharedWords(old: readonly string[], present: readonly string[]): [number, number][] {
   const width = present.length + 1
-  // How many words the rests of both share, from each pair of places.
+  // Length of the longest common subsequence of the rests, by both indexes.
   const lengths = new Uint32Array((old.length + 1) * width)
   const at = (one: number, other: number) => lengths[one * width + other] ?? 0
   for (let one = old.length - 1; one >= 0; one--)

@@ -11,11 +11,11 @@ import { newName, type Puck, pageZone } from './block-actions.ts'
 const savedPart = 'saved-part'
 const made = z.object({ id: z.number() })
 
-/** The number of the saved block that is chosen; undefined when something else is, or it shows none. */
+/** The id of the chosen saved block; undefined for other widgets, or when none is set. */
 export const partOf = (chosen: ComponentData | null): number | undefined =>
   chosen?.type === savedPart && typeof chosen.props.part === 'number' ? chosen.props.part : undefined
 
-/** Saves the chosen widget as a block that visitors see at once, and puts that block in its place. */
+/** Saves the chosen widget as a block, public at once, and replaces the widget with that block. */
 export async function savePart(getPuck: () => Puck, title: string): Promise<void> {
   const { selectedItem } = getPuck()
   const [block] = selectedItem ? fromPuck({ root: {}, content: [selectedItem] }).content : []
@@ -30,7 +30,7 @@ export async function savePart(getPuck: () => Puck, title: string): Promise<void
   ])
 }
 
-/** Puts what stands in the chosen block on this page itself; false when there is nothing to put. */
+/** Replaces the chosen block with a copy of its contents; returns false when it is empty. */
 export async function unlinkPart(getPuck: () => Puck): Promise<boolean> {
   const { selectedItem } = getPuck()
   const part = partOf(selectedItem)
@@ -42,7 +42,7 @@ export async function unlinkPart(getPuck: () => Puck): Promise<boolean> {
   return true
 }
 
-/** Puts blocks where another stood, which can be undone in one step, and chooses the first. */
+/** Replaces a widget with blocks as one undo step, and selects the first of them. */
 function replace(puck: Puck, id: string, blocks: readonly Block[]): void {
   const place = puck.getSelectorForId(id)
   if (!place) return

@@ -10,7 +10,7 @@ import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 import { savePart } from './parts.ts'
 
-/** Asks what the chosen widget is to be called as a block, saves it, and puts the block in its place. */
+/** Asks for a name, saves the chosen widget as a block, and replaces it with that block. */
 export function SavePart({ onClose }: { onClose: () => void }) {
   const id = useId()
   const getPuck = useGetPuck()
@@ -32,7 +32,7 @@ export function SavePart({ onClose }: { onClose: () => void }) {
       setBusy(false)
     }
   }
-  // Outside the form that Puck puts round the panel: a form within a form is sent by the browser.
+  // Outside the form that Puck wraps around the panel: the browser would submit a nested form.
   return createPortal(
     <Dialog id={id} title={editorTexts('savePart')} closeLabel={editorTexts('close')} open onClose={onClose}>
       <form

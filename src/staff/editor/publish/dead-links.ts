@@ -3,7 +3,7 @@ import type { Warning } from './checks.ts'
 const mostLinks = 60
 const atOnce = 4
 
-/** Links of the page to addresses of this site at which nothing stands. Of other sites nobody asks. */
+/** Finds links of the page to addresses of this site that do not exist. Links to other sites are not checked. */
 export async function findDeadLinks(root: ParentNode, ask: typeof fetch = fetch): Promise<Warning[]> {
   const links = new Map<string, Warning>()
   for (const link of root.querySelectorAll('[data-puck-component] a[href]')) {

@@ -2,7 +2,7 @@ import type { Block } from '../../../kernel/document.ts'
 import type { Warning } from './checks.ts'
 import { respelt } from './names.ts'
 
-/** The props with which a widget no longer has what the check found; undefined where only staff can tell what is right. */
+/** Returns the props with which the fault is gone; undefined when only staff can decide. */
 export function mended(block: Block, warning: Warning): Block['props'] | undefined {
   const { kind, about, level, instead } = warning
   if (kind === 'hidden-everywhere') return { ...block.props, hiddenOn: '' }

@@ -4,11 +4,11 @@ import { walkBlocks } from '../puck/blocks.ts'
 import { rooms } from '../rooms.ts'
 import type { Warning } from './checks.ts'
 
-/** Of shorter words another one letter away is often a word of its own. */
+/** Shorter words often differ from another word by one letter. */
 const shortest = 7
 const word = /\p{L}[\p{L}'’-]*/gu
 
-/** Words of the page that are one letter away from a word of the society's name. */
+/** Finds words of the page that differ from a word of the society's name by one letter. */
 export function findMisspelt(content: readonly Block[], siteName: string): Warning[] {
   const names = [...siteName.matchAll(word)].map(([name]) => name).filter(({ length }) => length >= shortest)
   const found: Warning[] = []
@@ -25,7 +25,7 @@ export function findMisspelt(content: readonly Block[], siteName: string): Warni
   return found
 }
 
-/** The props of a widget in which one word is written as another everywhere. */
+/** Returns the props of a widget with a word replaced everywhere. */
 export const respelt = (block: Block, typed: string, name: string): Block['props'] => ({
   ...mapWords(rooms.get(block.type)?.fields ?? {}, block.props, (text) =>
     text.replace(word, (one) => (one === typed ? name : one)),
@@ -33,7 +33,7 @@ export const respelt = (block: Block, typed: string, name: string): Block['props
   id: block.props.id,
 })
 
-/** Whether one letter too many, too few or another makes them differ; an ending after the whole name is none. */
+/** Whether two words differ by one letter: missing, added or changed. A suffix to the whole name does not count. */
 export function isNearly(typed: string, name: string): boolean {
   const [one, other] = [typed.toLowerCase(), name.toLowerCase()]
   if (one === other || one.startsWith(other) || Math.abs(one.length - other.length) > 1) return false

@@ -12,7 +12,7 @@ const plain = (value: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What stands in the fields for words of a widget and in those of its lists, in order, without its marks. */
+/** The texts of a widget and of the items of its lists, in order, without markup. */
 export const textsOf = (fields: Fields, props: Props): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const value = props[name]
@@ -21,7 +21,7 @@ export const textsOf = (fields: Fields, props: Props): string[] =>
     return value.flatMap((item: Props) => textsOf(field.item, item))
   })
 
-/** The same props with their words changed, between the tags of texts with marks. */
+/** Returns the props with their texts changed; markup stays. */
 export function mapWords(
   fields: Fields,
   props: Props,

@@ -12,7 +12,7 @@ interface Props {
   onChange(change: FilesChange): void
 }
 
-/** One lock for all chosen files in place of those they have, or none. */
+/** Sets or removes the lock of all chosen files. */
 export function LockDialog({ count, onClose, onChange }: Props) {
   const [lock, setLock] = useState(lockState())
   const [isRefused, setRefused] = useState(false)

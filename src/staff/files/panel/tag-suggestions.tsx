@@ -6,19 +6,19 @@ import { tagList } from './draft.ts'
 
 interface Props {
   fileId: number
-  /** With commas between. */
+  /** Tags with commas between them. */
   tags: string
   onTags(tags: string): void
 }
 
-/** Tags that fit what the file says; one press takes one. */
+/** Suggested tags; clicking one adds it. */
 export function TagSuggestions({ fileId, tags, onTags }: Props) {
   const [offered, setOffered] = useState<readonly string[]>([])
   useEffect(() => {
     const stop = new AbortController()
     library
       .tagSuggestions(fileId, stop.signal)
-      // Without them the field is as good as ever.
+      // Suggestions are optional: a failed request is ignored.
       .then(
         ({ known, words }) => setOffered([...known, ...words]),
         () => undefined,

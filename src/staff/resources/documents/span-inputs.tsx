@@ -20,7 +20,7 @@ interface Template {
   scope?: object
 }
 
-/** For which pages a new template is there, in words; what has one already is not offered. */
+/** Asks which pages a new template is for. Kinds that have one already are not offered. */
 export function SpanInputs({ role }: { role: Role }) {
   const translate = useTranslate()
   const kinds = useKinds()
@@ -92,7 +92,7 @@ export function SpanInputs({ role }: { role: Role }) {
   )
 }
 
-/** One entry of a kind that is chosen first. */
+/** Chooses a kind, then one of its entries. */
 function EntryInput() {
   const kinds = useKinds()
   const type: unknown = useWatch({ name: 'kindOfEntry' })

@@ -1,6 +1,6 @@
 import { AutocompleteInput, ReferenceInput, useRecordContext } from 'react-admin'
 
-/** The page that this one stands under: none that stands below it. */
+/** Chooses the parent of a page; pages below it are not offered. */
 export function ParentInput() {
   const record = useRecordContext()
   return (

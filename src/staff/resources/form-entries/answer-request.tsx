@@ -10,7 +10,7 @@ import type { FormEntry } from './form-entry.ts'
 
 const periods = [7, 14, 30]
 
-/** Somebody asks for a locked file: a link by mail for some days, or words why not. */
+/** Answers a request for a locked file: mails a link for some days, or a refusal. */
 export function AnswerRequest({ entry }: { entry: FormEntry }) {
   const translate = useTranslate()
   const notify = useNotify()

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
 
-/** Brings back what lies in the trash under a number. */
+/** Restores an item from the trash. */
 export function RestoreButton({ trashId, resource }: { trashId: number; resource: string }) {
   const notify = useNotify()
   const sayError = useSayError()

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The terms of a list as links, one at a time. They stand inside the list, with the classes and numbers by which
- * scripts of the classic site ask for what such a link shows (decisions, Listings).
+ * The terms of a list as links, one at a time. They are part of the list, with the classes and numbers by which scripts
+ * of the classic site fetch what such a link shows (decisions, Listings).
  */
 export const FilterLinks = ({ path, bars, texts }: Props) =>
   bars.map(({ taxonomy, name, parameter, kept, options }) => {

@@ -13,8 +13,8 @@ import { lineBelow } from '../line-below.ts'
 export type ParentProblem = 'no-such-page' | 'page-into-itself' | 'no-pages-below'
 
 /**
- * What stands above a page under another one. Who asks has locked the slugs of pages (`lockSlugs`), or two moves could
- * make a circle.
+ * Returns the slugs above a page with this parent. The caller has locked the slugs of pages (`lockSlugs`), or two moves
+ * could make a circle.
  * @param own the page's number; 0 for a new one
  */
 export async function aboveOf(
@@ -37,14 +37,14 @@ export async function aboveOf(
     : fail('no-pages-below')
 }
 
-/** What keeps pages from standing under this one; undefined when they may. */
+/** Why no page may stand under this one; undefined when pages may. */
 export async function parentProblem(parts: Parts, parentId: number): Promise<ParentProblem | undefined> {
   const kinds = await parts.kinds()
   const place = await parts.db.transaction((tx) => aboveOf(tx, kinds, parentId))
   return place.ok ? undefined : place.code
 }
 
-/** Pages below one that moved follow it; their old addresses lead on. The numbers of those that did. */
+/** Moves the pages below a moved page along and redirects their old addresses. Returns their ids. */
 export async function moveBelow(tx: Transaction, kinds: Kinds, page: ViewRow): Promise<readonly number[]> {
   const { rows } = await tx.execute<Pick<ViewRow, 'id' | 'above' | 'slug' | 'status'>>(sql`
     with recursive line as (
@@ -62,6 +62,6 @@ export async function moveBelow(tx: Transaction, kinds: Kinds, page: ViewRow): P
   return rows.map(({ id }) => id)
 }
 
-/** Whether pages stand below one that is not gone. */
+/** Whether a page has pages below it that are not deleted. */
 export const holdsPages = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.$count(entries, sql`${eq(entries.parentId, id)} and ${ne(entries.status, 'gone')}`)) > 0

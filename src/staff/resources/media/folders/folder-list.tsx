@@ -3,7 +3,7 @@ import { useMediaFolders } from '../../../fields/media-folders.ts'
 
 type Shown = { folder?: string; unfiled?: boolean }
 
-/** The folders beside the pictures: each shows only what lies in it. */
+/** The folders beside the pictures; choosing one filters the list. */
 export function FolderList() {
   const translate = useTranslate()
   const folders = useMediaFolders()

@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useMediaFolders } from '../../../fields/media-folders.ts'
 
-/** Names of folders, known ones and new ones. */
+/** Names of folders, existing and new. */
 export function FolderNames({
   label,
   help,

@@ -6,7 +6,7 @@ import { WordButton } from '../../../fields/word-button.tsx'
 import { AskDialog } from '../../../forms/ask-dialog.tsx'
 import { FolderNames } from './folder-names.tsx'
 
-/** Puts every picture that is chosen into folders, and takes it out of others. */
+/** Adds the chosen pictures to folders, and removes them from others. */
 export function FoldersButton() {
   const [open, setOpen] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { useInput } from 'react-admin'
 import { FolderNames } from './folder-names.tsx'
 
-/** The folders that a picture lies in. */
+/** The folders of a picture. */
 export function FoldersInput() {
   const { field } = useInput({ source: 'folders', defaultValue: [] })
   return (
