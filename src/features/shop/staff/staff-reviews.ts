@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { plainText } from '../../../kernel/written.ts'
 import type { Parts } from '../parts.ts'
 import { countStars, reviewTags } from '../reviews/count-stars.ts'
 import { reviews } from '../schema.ts'
@@ -41,7 +42,7 @@ export async function changeReview(
       .update(reviews)
       .set({
         ...{ productId: sql`${reviews.productId}`, approved: change.approved },
-        answer: change.answer && cleanText(change.answer),
+        answer: change.answer && plainText(change.answer),
         reports: change.reports && [...change.reports],
       })
       .where(eq(reviews.id, reviewId))
@@ -71,5 +72,3 @@ export async function deleteReview(
   })
   return removed ? ok(undefined) : fail('missing')
 }
-
-const cleanText = (typed: string) => typed.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
