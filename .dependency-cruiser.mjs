@@ -26,7 +26,7 @@ const roomsOf = {
   accounts: ['roles', 'sign-in', 'two-factor', 'passkeys', 'customers', 'my-data'],
   content: [
     ...['settings', 'own-fields', 'near', 'media', 'links', 'view', 'terms', 'redirects', 'search'],
-    ...['documents', 'kinds', 'entries'],
+    ...['documents', 'kinds', 'entries', 'comments'],
   ],
   library: ['rights', 'view', 'search', 'zip', 'extract', 'files', 'categories', 'import', 'uploads', 'zips'],
   newsletter: ['letter', 'lists', 'subscribers', 'mailings', 'returns'],

@@ -64,7 +64,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
     ...{ handle, storage, secret: ownSecret(config), dataDir: config.dataDir, jobs, clock },
     plan: async () => (await content.settings()).backups ?? usualBackups,
   })
-  for (const { personalData } of [shop, newsletter, forms, mailbox, kept])
+  for (const { personalData } of [content, shop, newsletter, forms, mailbox, kept])
     accounts.registerPersonalData(personalData)
   return {
     siteUrl,

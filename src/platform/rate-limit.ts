@@ -48,6 +48,7 @@ const limits = {
   checkout: { points: 20, seconds: 3600, shared: true },
   'payment-message': { points: 120, seconds: 60 },
   review: { points: 5, seconds: 3600, shared: true },
+  comment: { points: 10, seconds: 3600, shared: true },
   // Draws every invoice of the customer.
   'my-data': { points: 6, seconds: 3600, shared: true },
   click: { points: 120, seconds: 60 },

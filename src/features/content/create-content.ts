@@ -1,5 +1,6 @@
 import { binder } from '../../kernel/bind.ts'
 import { holdOne } from '../../platform/held.ts'
+import { createComments } from './create-comments.ts'
 import { createEntries } from './create-entries.ts'
 import { createLinks } from './create-links.ts'
 import { createOwnFields } from './create-own-fields.ts'
@@ -54,6 +55,7 @@ export function createContent(deps: ContentDeps) {
     ...createLinks(parts),
     ...createOwnFields(parts),
     ...createOwnKinds(parts),
+    ...createComments(parts),
     settings: parts.settings,
     changeSettings: bind(changeSettings),
     /** Sets or removes (null) one text by its `{room}.{key}`. */

@@ -1,9 +1,10 @@
+export type { CommentProblem } from './comments/add-comment.ts'
 export { type Content, createContent } from './create-content.ts'
 export type { ContentDeps } from './deps.ts'
 export type { Edit } from './documents/editing.ts'
 export type { SoughtThing } from './documents/held-where.ts'
 export type { DocumentVersion } from './documents/versions.ts'
-export type { EntryChange, NewEntry, NewMedia, NewTerm } from './inputs.ts'
+export type { EntryChange, NewComment, NewEntry, NewMedia, NewTerm } from './inputs.ts'
 export type { KindChange, KindTemplates, NewKind } from './kinds/define.ts'
 export type { NewTaxonomy, TaxonomyChange } from './kinds/taxonomies.ts'
 export type { WordProblem } from './kinds/word.ts'
@@ -22,6 +23,7 @@ export {
   layerKinds,
   templateRoles,
   usualBackups,
+  usualComments,
   usualFileRequests,
   usualMaintenance,
 } from './views.ts'

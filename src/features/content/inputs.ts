@@ -1,5 +1,6 @@
 import type { DocumentData } from '../../kernel/document.ts'
 import type { Taxonomy } from '../../kernel/kinds.ts'
+import type { Written } from '../../kernel/written.ts'
 import type { EntryFields, EntryStatus, EntryType, Position } from './views.ts'
 
 export interface NewEntry {
@@ -62,4 +63,10 @@ export interface NewMedia {
   focal?: { xPercent: number; yPercent: number }
   /** Renditions are made on first request, not in the background. */
   drawnWhenSeen?: boolean
+}
+
+export interface NewComment extends Written {
+  entryId: number
+  /** Set by the demo content only. */
+  createdAt?: Date
 }

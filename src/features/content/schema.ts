@@ -159,6 +159,29 @@ export const entryTerms = pgTable(
   ],
 )
 
+/** What visitors wrote below entries; each is hidden until staff approve it. */
+export const comments = pgTable(
+  'content_comments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    author: text().notNull(),
+    /** In lower case; never shown. */
+    email: text().notNull(),
+    text: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    approved: boolean().notNull().default(false),
+    /** The society's answer, shown below the comment. */
+    answer: text().notNull().default(''),
+  },
+  (table) => [
+    index('content_comments_entry').on(table.entryId, table.createdAt),
+    index('content_comments_email').on(table.email),
+  ],
+)
+
 /** Old addresses: each leads to the present address of an entry, or to a fixed one. */
 export const redirects = pgTable(
   'content_redirects',

@@ -46,6 +46,33 @@ export interface StaffEntryQuery {
   perPage?: number
 }
 
+export interface StaffComment {
+  id: number
+  entryId: number
+  author: string
+  email: string
+  text: string
+  createdAt: Date
+  approved: boolean
+  /** The society's answer, shown below the comment; empty when there is none. */
+  answer: string
+}
+
+/** Absent properties stay unchanged. */
+export interface CommentChange {
+  approved?: boolean | undefined
+  answer?: string | undefined
+}
+
+export interface StaffCommentQuery {
+  approved?: boolean | undefined
+  ids?: readonly number[] | undefined
+  descending?: boolean | undefined
+  /** From 1. */
+  page: number
+  perPage: number
+}
+
 /** An entry in a list of staff. */
 export interface StaffEntryRow {
   id: number

@@ -332,6 +332,8 @@ export interface SiteSettings {
   backups?: { every: 'never' | 'day' | 'week'; keep: number }
   /** Whether visitors may ask for locked files, and who is mailed then. */
   fileRequests?: { isOn: boolean; to: string }
+  /** Whether visitors may comment on news. */
+  comments?: { isOn: boolean }
   /** The library file with tiles for the map: PMTiles, which every visitor may open. */
   mapFileId?: number
   /** The default map by default. */
@@ -342,7 +344,30 @@ export interface SiteSettings {
 /** The defaults. */
 export const usualMaintenance: NonNullable<SiteSettings['maintenance']> = { isOn: false, text: '' }
 export const usualFileRequests: NonNullable<SiteSettings['fileRequests']> = { isOn: false, to: '' }
+export const usualComments: NonNullable<SiteSettings['comments']> = { isOn: false }
 export const usualBackups: NonNullable<SiteSettings['backups']> = { every: 'never', keep: 3 }
+
+/** What visitors may do with comments: write and read, only read, or neither. */
+export type Commenting = 'open' | 'closed' | 'off'
+
+/** A comment as visitors see it. */
+export interface Comment {
+  id: number
+  author: string
+  /** Plain text. */
+  text: string
+  createdAt: Date
+  /** The society's answer, plain text; empty when there is none. */
+  answer: string
+}
+
+export interface CommentList {
+  comments: readonly Comment[]
+  /** On all pages together. */
+  total: number
+  page: number
+  pages: number
+}
 
 /** An address for search engines. */
 export interface SitemapItem {

@@ -4,7 +4,9 @@ import { formDrafts, rowVersions, trash, trashRows } from '../kept-schema.ts'
 import type { PersonalData } from '../personal-data.ts'
 
 /** Resources whose rows are about people. */
-const aboutPeople = ['customers', 'orders', 'reviews', 'subscribers', 'users', 'withdrawals']
+const aboutPeople = ['comments', 'customers', 'orders', 'reviews', 'subscribers', 'users', 'withdrawals']
+/** Tables whose rows are about people, and go along with something that is not: a post, a product. */
+const alongWithOthers = ['content_comments', 'shop_reviews', 'shop_stock_alerts']
 
 /** Erases the copies of rows that name a person. They are not exported: the export has the rows themselves. */
 export const keptPersonalData: PersonalData = {
@@ -14,6 +16,9 @@ export const keptPersonalData: PersonalData = {
       await tx.delete(table).where(and(inArray(table.resource, aboutPeople), names(table.data, email)))
     const thrown = tx.select({ id: trashRows.trashId }).from(trashRows).where(names(trashRows.row, email))
     await tx.delete(trash).where(and(inArray(trash.resource, aboutPeople), inArray(trash.id, thrown)))
+    await tx
+      .delete(trashRows)
+      .where(and(inArray(trashRows.inTable, alongWithOthers), names(trashRows.row, email)))
   },
 }
 

@@ -10,11 +10,13 @@ let bench: StaffTest
 let site: TestSite
 let test: AccountTest
 let guide: number
+let post: number
 beforeAll(async () => {
   bench = await createStaffTest()
   site = await openTestShop(bench)
   guide = await productOf(bench, 'Gids')
   test = accountTest(bench, site)
+  post = await newPost()
 })
 afterAll(async () => {
   await site.close()
@@ -39,8 +41,26 @@ async function tracesOf(email: string): Promise<string[]> {
   return found
 }
 
+async function newPost(): Promise<number> {
+  const { content } = bench.program
+  await content.changeSettings({ comments: { isOn: true } })
+  return (await content.addEntry({ type: 'post', title: 'Nieuws', status: 'published' })).id
+}
+
+/** Writes a comment, approved by staff, and one on a post that staff threw away. */
+async function comment(email: string): Promise<void> {
+  const { content } = bench.program
+  const written = { author: 'Marijke', email, text: `Mooi nieuws, mail ${email}` }
+  const added = await content.addComment({ entryId: post, ...written })
+  if (added.ok) await bench.call('editor', `comments/${added.value.id}`, 'PUT', { approved: true })
+  const entryId = await newPost()
+  await content.addComment({ entryId, ...written })
+  await bench.call('editor', `posts/${entryId}`, 'DELETE')
+}
+
 /**
- * Creates a customer with a paid order that was sent, an unpaid one that ended, a review, a cart and the newsletter.
+ * Creates a customer with a paid order that was sent, an unpaid one that ended, a review, comments, a cart and the
+ * newsletter.
  */
 async function somebody(email: string) {
   const browser = await test.customer(email)
@@ -54,6 +74,7 @@ async function somebody(email: string) {
     ...{ productId: guide, rating: 5, author: 'Marijke', email, text: `Mooi, mail ${email}` },
   })
   if (review.ok) await bench.call('shop_manager', `reviews/${review.value.id}`, 'PUT', { approved: true })
+  await comment(email)
   await newsletter.subscribe({ email, page: '/' })
   await browser.get(`/?add-to-cart=${guide}`)
   return { browser, paid: paid.id, ended: ended.id }
@@ -82,6 +103,7 @@ describe('my data', () => {
       expect(page).toContain(words)
     const data = JSON.parse(files.get('gegevens.json')?.toString() ?? '')
     expect(data).toMatchObject({ email, account: [{ email }], reviews: [{ rating: 5 }], newsletter: [{}] })
+    expect(data.comments).toMatchObject([{ post: 'Nieuws', approved: true }])
     expect(data.orders).toHaveLength(2)
     expect([...files.values()].at(-1)?.subarray(0, 5).toString()).toBe('%PDF-')
     const stranger = await createBrowser(site).get(`${home}gegevens.zip`)
@@ -111,6 +133,9 @@ describe('my data', () => {
       email: '',
     })
     expect((await bench.program.shop.catalogue.reviews(guide, 1)).reviews).not.toContainEqual(
+      expect.objectContaining({ text: expect.stringContaining(email) }),
+    )
+    expect((await bench.program.content.comments(post, 1)).comments).not.toContainEqual(
       expect.objectContaining({ text: expect.stringContaining(email) }),
     )
     expect(wordsOf(await browser.look('/my-account/'))).toContain('Wachtwoord vergeten?')

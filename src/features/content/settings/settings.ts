@@ -5,7 +5,13 @@ import { type Look, logoKinds, readLook } from '../../../kernel/look/look.ts'
 import { cleanText } from '../clean-text.ts'
 import type { Parts } from '../parts.ts'
 import { settings } from '../schema.ts'
-import { type SiteSettings, usualBackups, usualFileRequests, usualMaintenance } from '../views.ts'
+import {
+  type SiteSettings,
+  usualBackups,
+  usualComments,
+  usualFileRequests,
+  usualMaintenance,
+} from '../views.ts'
 
 export const settingsTag = 'settings'
 
@@ -43,6 +49,7 @@ const shapes = {
     isOn: z.boolean().catch(usualFileRequests.isOn),
     to: text.catch(usualFileRequests.to),
   }),
+  comments: z.object({ isOn: z.boolean().catch(usualComments.isOn) }),
   backups: z.object({
     every: z.enum(['never', 'day', 'week']).catch(usualBackups.every),
     keep: z.int().min(1).max(100).catch(usualBackups.keep),

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { isId } from '../../id.ts'
 import type { Parts } from '../../parts.ts'
-import { documents, entries } from '../../schema.ts'
+import { comments, documents, entries } from '../../schema.ts'
 import { readRow } from '../../view/get.ts'
 import { isVisible } from '../../view/visible.ts'
 import { entryTags } from '../tags.ts'
 
-/** A published entry answers 410 from now on; an unpublished one is deleted. */
+/** A published entry answers 410 from now on, without its comments; an unpublished one is deleted. */
 export async function deleteEntry({ db, changes, clock }: Parts, id: number): Promise<void> {
   if (!isId(id)) return
   await db.transaction(async (tx) => {
@@ -16,6 +16,7 @@ export async function deleteEntry({ db, changes, clock }: Parts, id: number): Pr
     if (entry.status === 'gone') return
     await changes.publish(await entryTags(tx, entry), tx)
     if (isVisible(entry, clock())) {
+      await tx.delete(comments).where(eq(comments.entryId, id))
       await tx.update(entries).set({ status: 'gone', updatedAt: clock() }).where(eq(entries.id, id))
       return
     }

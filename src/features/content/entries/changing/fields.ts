@@ -11,7 +11,7 @@ import type { EntryFields } from '../../views.ts'
 const text = z.string()
 const webAddress = z.url({ protocol: /^https?$/ })
 
-/** Fields of a place (`PlaceFields`); other ones are kept unchanged. */
+/** Fields of a place (`PlaceFields`) and of a post; other ones are kept unchanged. */
 const placeFields = z.looseObject({
   kind: text.optional(),
   address: text.optional(),
@@ -25,6 +25,7 @@ const placeFields = z.looseObject({
   openingHours: text.optional(),
   kilometresToSantiago: z.number().min(0).max(25_000).optional(),
   sources: z.array(z.object({ name: text, url: webAddress.optional() })).optional(),
+  commentsClosed: z.boolean().optional(),
 })
 const day = z.string().refine(isLocalDate)
 const hour = z.string().regex(hourPattern)
