@@ -35,6 +35,8 @@ export interface RenderContext {
   query: URLSearchParams
   /** Page number from `/page/{n}/`, else 1. */
   page: number
+  /** Page number from `/comment-page-{n}/` of an entry; of a product, that is its `page`. */
+  commentPage?: number | undefined
   /**
    * The card that shows this entry, when the widget stands in a card: its number, the level of its title, the address
    * it links to.

@@ -1,6 +1,6 @@
 import { block, documentOf } from '../page-document.ts'
 
-/** A news post: day, title, text, and the other news below it. */
+/** A news post: day, title, text, what visitors say of it where they may, and the other news below it. */
 export const singlePost = documentOf(
   block('section', 'post', {
     space: 'none',
@@ -16,6 +16,7 @@ export const singlePost = documentOf(
           block('own-field', 'post-own'),
         ],
       }),
+      block('entry-comments', 'post-comments'),
     ],
   }),
   block('section', 'post-steps', { space: 'none', content: [block('neighbours', 'post-neighbours')] }),

@@ -1,2 +1,2 @@
 /** Passed from a submitted review to this widget. */
-export { type ReviewProblem, receivedParameter } from './load.ts'
+export type { ReviewProblem } from './load.ts'

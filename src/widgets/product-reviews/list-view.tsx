@@ -2,6 +2,7 @@ import type { ViewProps } from '../../islands/contract.ts'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import { formatRating } from '../shared/products/format-rating.ts'
+import { WrittenDay, WrittenItem } from '../shared/written/written-item.tsx'
 import type { ProductReviewsProps } from './fields.ts'
 import type { ReviewModel, ReviewsModel } from './load.ts'
 
@@ -109,49 +110,38 @@ const Average = ({ model, model: { average, total, spread }, texts }: Reviews) =
 )
 
 const Review = ({ review, model, texts }: Reviews & { review: ReviewModel }) => (
-  <li className="review" id={`comment-${review.id}`}>
-    <div className="by">
-      <Stars rating={review.rating} label={texts('stars', { rating: review.rating })} />
-      <p className="small quiet meta">
-        <span className="woocommerce-review__author">{review.author}</span>
-        {review.verified ? (
-          <em className="woocommerce-review__verified verified">{texts('verified')}</em>
-        ) : null}
-        <time className="num" dateTime={review.day}>
-          {review.date}
-        </time>
-      </p>
-    </div>
-    <div className="description">
-      {review.paragraphs.map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a written text does not change
-        <p key={index}>{paragraph}</p>
-      ))}
-      {review.answer.length > 0 ? (
-        <div className="answer">
-          <p className="small quiet">{texts('answer')}</p>
-          {review.answer.map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a written text does not change
-            <p key={index}>{paragraph}</p>
-          ))}
-        </div>
+  <WrittenItem
+    written={review}
+    className="review"
+    answerLabel={texts('answer')}
+    by={
+      <>
+        <Stars rating={review.rating} label={texts('stars', { rating: review.rating })} />
+        <p className="small quiet meta">
+          <span className="woocommerce-review__author">{review.author}</span>
+          {review.verified ? (
+            <em className="woocommerce-review__verified verified">{texts('verified')}</em>
+          ) : null}
+          <WrittenDay written={review} />
+        </p>
+      </>
+    }
+  >
+    <form className="say small" method="post" action={`/product-review/${review.id}/`}>
+      <input type="hidden" name="back" value={pageOf(model, { page: model.page })} />
+      <button type="submit" name="deed" value="helpful" className="link">
+        {review.helpful > 0 ? texts('helpfulCount', { count: review.helpful }) : texts('helpful')}
+        <span className="sr">{texts('whose', { author: review.author })}</span>
+      </button>
+      <a className="link" href={`/product-review/${review.id}/`} rel="nofollow">
+        {texts('report')}
+        <span className="sr">{texts('whose', { author: review.author })}</span>
+      </a>
+      {model.thanked === review.id ? (
+        <p className="thanks" role="status">
+          {texts('thanked')}
+        </p>
       ) : null}
-      <form className="say small" method="post" action={`/product-review/${review.id}/`}>
-        <input type="hidden" name="back" value={pageOf(model, { page: model.page })} />
-        <button type="submit" name="deed" value="helpful" className="link">
-          {review.helpful > 0 ? texts('helpfulCount', { count: review.helpful }) : texts('helpful')}
-          <span className="sr">{texts('whose', { author: review.author })}</span>
-        </button>
-        <a className="link" href={`/product-review/${review.id}/`} rel="nofollow">
-          {texts('report')}
-          <span className="sr">{texts('whose', { author: review.author })}</span>
-        </a>
-        {model.thanked === review.id ? (
-          <p className="thanks" role="status">
-            {texts('thanked')}
-          </p>
-        ) : null}
-      </form>
-    </div>
-  </li>
+    </form>
+  </WrittenItem>
 )

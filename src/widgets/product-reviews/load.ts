@@ -1,6 +1,7 @@
-import { formatDayMonthYear } from '../../kernel/dates.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
+import { pageParameter, receivedParameter, type WrittenModel, writtenModel } from '../shared/written/model.ts'
+import type { PostedWords } from '../shared/written/posted.ts'
 import type { ProductReviewsProps } from './fields.ts'
 
 export const reviewProblems = [
@@ -15,19 +16,9 @@ export const reviewProblems = [
 ] as const
 export type ReviewProblem = (typeof reviewProblems)[number]
 
-export interface ReviewModel {
-  id: number
-  author: string
+export interface ReviewModel extends WrittenModel {
   rating: number
-  /** Paragraphs of plain text. */
-  paragraphs: readonly string[]
-  /** DD-MM-YYYY */
-  date: string
-  /** `YYYY-MM-DD` */
-  day: string
   verified: boolean
-  /** Paragraphs of the shop's reply. */
-  answer: readonly string[]
   helpful: number
 }
 
@@ -54,13 +45,8 @@ export interface ReviewsModel {
   /** A review was just submitted and waits for approval. */
   received: boolean
   /** The typed values and the error of the submitted form. */
-  posted?: { problem: ReviewProblem; values: Readonly<Record<string, string>> }
+  posted?: PostedWords & { problem: ReviewProblem }
 }
-
-/** Tells on the product's page that a review was received. */
-export const receivedParameter = 'unapproved'
-/** Review page number, as old links have it. */
-export const pageParameter = 'cpage'
 
 /** Rating and order that filter and sort the reviews. */
 export const starsParameter = 'sterren'
@@ -92,16 +78,9 @@ export async function load(
     model: {
       productId: entry.id,
       path: entry.url,
-      reviews: list.reviews.map(({ id, author, rating, text, createdAt, answer, verified, helpful }) => ({
-        id,
-        author,
-        rating,
-        paragraphs: text.split(/\n+/),
-        date: formatDayMonthYear(createdAt),
-        day: createdAt.toISOString().slice(0, 10),
-        verified,
-        answer: answer === '' ? [] : answer.split(/\n+/),
-        helpful,
+      reviews: list.reviews.map((review) => ({
+        ...writtenModel(review),
+        ...{ rating: review.rating, verified: review.verified, helpful: review.helpful },
       })),
       total: list.total,
       average: list.average,

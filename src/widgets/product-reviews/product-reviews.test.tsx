@@ -90,7 +90,9 @@ describe('the form', () => {
   it('SHOP-04 posts to the classic address with its fields, and offers the stars as a list', async () => {
     const { html } = await render(many)
     expect(html).toMatch(/<form id="commentform"[^>]*action="\/wp-comments-post.php" method="post"/)
-    expect(html).toContain(`<input type="hidden" name="comment_post_ID" value="${many}"/>`)
+    expect(html).toContain(
+      `<input type="hidden" id="comment_post_ID" name="comment_post_ID" value="${many}"/>`,
+    )
     for (const name of ['rating', 'comment', 'author', 'email']) expect(html).toContain(`name="${name}"`)
     expect(html).toMatch(/<select id="rating"[^>]*name="rating" required=""/)
     expect(html).toMatch(/<option value="4">4 van de 5 sterren<\/option>/)
