@@ -1,15 +1,44 @@
 import { type EntryView, sharedPicture } from '../features/content/index.ts'
 import { foundWords } from '../kernel/found-words.ts'
-import type { SchemaType } from '../kernel/kinds.ts'
+import { builtInKinds, type SchemaType } from '../kernel/kinds.ts'
 import { seesDrafts } from '../kernel/rights.ts'
+import type { RenderContext } from '../widgets/context.ts'
+import { commentPageOf, readCommentPage } from './comment-page.ts'
 import { listName } from './kind-names.ts'
 import { pagedHead } from './listing.ts'
 import type { Head, PageRequest, Resolution, Site } from './page.ts'
 import { breadcrumbData, entryData, siteData } from './structured-data.ts'
 import { templateFor } from './template-for.ts'
 
-/** Resolves `/{slug}/`, `/nieuws/{slug}/`, `/jacobalia/{slug}/` (CAT-01), and `/` when staff chose a front page. */
+/**
+ * Resolves `/{slug}/`, `/nieuws/{slug}/`, `/jacobalia/{slug}/` (CAT-01), and `/` when staff chose a front page; of a post
+ * that visitors comment on also the pages of its comments, `…/comment-page-{n}/`.
+ */
 export async function resolveEntry(site: Site, request: PageRequest): Promise<Resolution | undefined> {
+  const takesComments = (await site.features.content.settings()).comments?.isOn
+  if (!takesComments || !request.path.startsWith(builtInKinds.post.folder)) return findEntry(site, request)
+  const asked = readCommentPage(request, 'comments')
+  if ('kind' in asked) return asked
+  const { path, page } = asked
+  if (page === undefined) return findEntry(site, request)
+  return request.page > 1 ? undefined : findEntry(site, { ...request, path, page }, { commentPage: page })
+}
+
+/**
+ * Resolves the page of an entry that exists, shown again with a refused form.
+ * @param request its path and page without those of comments
+ */
+export const entryAt = async (
+  site: Site,
+  request: PageRequest,
+  more: Pick<RenderContext, 'posted'>,
+): Promise<Resolution> => (await findEntry(site, request, more)) ?? { kind: 'missing', status: 404 }
+
+async function findEntry(
+  site: Site,
+  request: PageRequest,
+  more: Pick<RenderContext, 'posted' | 'commentPage'> = {},
+): Promise<Resolution | undefined> {
   const found = await site.features.content.find(request.path, request.viewer)
   if (!found) return undefined
   if (found.kind === 'moved') return { kind: 'redirect', status: 301, to: found.to }
@@ -26,12 +55,12 @@ export async function resolveEntry(site: Site, request: PageRequest): Promise<Re
   return {
     kind: 'blocks',
     request,
-    subject: { entry, trail },
+    subject: { entry, trail, ...more },
     documentId,
     blocks: (draft?.data ?? entry.document ?? template?.data)?.content ?? [],
     tags: [entry, ...above].map(({ id }) => `entry:${id}`).concat(template ? `document:${template.id}` : []),
     head: (body) =>
-      headOf(request, { entry, schemaType }, body, [
+      headOf(request, { entry, schemaType, ...more }, body, [
         ...aboutSite,
         entryData(entry, schemaType, site.siteUrl),
         ...(trail.length > 0 ? [breadcrumbData(trail, site.siteUrl)] : []),
@@ -69,16 +98,22 @@ async function trailOf(site: Site, { viewer }: PageRequest, entry: EntryView, pa
 
 function headOf(
   request: PageRequest,
-  { entry, schemaType }: { entry: EntryView; schemaType: SchemaType },
+  {
+    entry,
+    schemaType,
+    commentPage,
+  }: { entry: EntryView; schemaType: SchemaType; commentPage?: number | undefined },
   body: Parameters<typeof pagedHead>[1],
   data: readonly object[],
 ): Head {
   const { picture } = entry
+  const ofComments =
+    commentPage === undefined ? undefined : (page: number) => commentPageOf(request.path, page)
   const { title, description } = foundWords(entry)
   return {
     title,
     description: description || undefined,
-    ...pagedHead(request, body),
+    ...pagedHead(request, body, ofComments),
     ...(entry.status === 'published' ? {} : { canonical: undefined }),
     type: schemaType === 'NewsArticle' ? 'article' : 'website',
     image: picture && sharedPicture(picture),

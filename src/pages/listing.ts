@@ -5,13 +5,16 @@ import type { Head, PageRequest } from './page.ts'
 export const isPastTheEnd = (request: PageRequest, body: Rendered): boolean =>
   request.page > 1 && request.page > (body.pages ?? 1)
 
-/** Canonical address and neighbours of one page of a listing. */
+/**
+ * Canonical address and neighbours of one page of a listing.
+ * @param at the address of each page
+ */
 export function pagedHead(
   request: PageRequest,
   body: Rendered,
+  at = (number: number) => (number === 1 ? request.path : `${request.path}page/${number}/`),
 ): Pick<Head, 'canonical' | 'previous' | 'next'> {
-  const { page, path } = request
-  const at = (number: number) => (number === 1 ? path : `${path}page/${number}/`)
+  const { page } = request
   const filtered = [...body.reads].some((name) => request.query.has(name))
   return {
     canonical: filtered ? undefined : at(page),

@@ -68,7 +68,10 @@ export interface Redirect {
 export type Answer = Page | Redirect
 
 /** The subject of a page, besides its address. */
-export type Subject = Pick<RenderContext, 'entry' | 'product' | 'archive' | 'words' | 'posted'> & {
+export type Subject = Pick<
+  RenderContext,
+  'entry' | 'product' | 'archive' | 'words' | 'posted' | 'commentPage'
+> & {
   /** Steps after the front page, the page itself last. */
   trail: readonly { label: string; url: string }[]
 }

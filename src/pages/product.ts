@@ -4,25 +4,24 @@ import { foundWords } from '../kernel/found-words.ts'
 import { builtInKinds } from '../kernel/kinds.ts'
 import type { RenderContext } from '../widgets/context.ts'
 import type { Rendered } from '../widgets/rendered.ts'
+import { commentPageOf, readCommentPage } from './comment-page.ts'
 import { textsOf } from './frame.ts'
+import { pagedHead } from './listing.ts'
 import type { Head, PageRequest, Resolution, Site } from './page.ts'
 import { productData } from './product-data.ts'
 import { breadcrumbData } from './structured-data.ts'
 import { templateFor } from './template-for.ts'
 
-const productPath = /^(\/product\/[^/]+\/)(?:comment-page-(\d{1,9})\/)?$/
+const productPath = /^\/product\/[^/]+\/(?:comment-page-\d{1,9}\/)?$/
 
 /** Resolves `/product/{slug}/` and the pages of its reviews, `…/comment-page-{n}/`; `?cpage=n` redirects to those. */
 export async function resolveProduct(site: Site, request: PageRequest): Promise<Resolution | undefined> {
-  const [, path, number] = productPath.exec(request.path) ?? []
-  if (path === undefined) return undefined
+  if (!productPath.test(request.path)) return undefined
   // Its one listing, the reviews, has its own form of page numbers.
   if (request.page > 1) return { kind: 'missing', status: 404 }
-  const old = /^\d{1,9}$/.exec(request.query.get('cpage') ?? '')?.[0]
-  const asked = Number(number ?? old ?? 1)
-  if (number === undefined ? old !== undefined : asked <= 1)
-    return { kind: 'redirect', status: 301, to: `${reviewPage(path, asked)}#reviews` }
-  return productAt(site, { ...request, path, page: asked })
+  const asked = readCommentPage(request, 'reviews')
+  if ('kind' in asked) return asked
+  return productAt(site, { ...request, path: asked.path, page: asked.page ?? 1 })
 }
 
 /**
@@ -32,7 +31,7 @@ export async function resolveProduct(site: Site, request: PageRequest): Promise<
 export async function productAt(
   site: Site,
   request: PageRequest,
-  posted?: RenderContext['posted'],
+  { posted }: Pick<RenderContext, 'posted'> = {},
 ): Promise<Resolution> {
   const { content, shop } = site.features
   const found = await content.find(request.path, request.viewer)
@@ -60,10 +59,8 @@ export async function productAt(
   }
 }
 
-const reviewPage = (path: string, page: number) => (page <= 1 ? path : `${path}comment-page-${page}/`)
-
 function headOf(
-  { path, page, query }: PageRequest,
+  request: PageRequest,
   entry: EntryView,
   product: ProductView | undefined,
   body: Rendered,
@@ -71,13 +68,11 @@ function headOf(
 ): Head {
   const { title, description } = foundWords(entry)
   const picture = product?.pictures[0]
-  const isPlain = entry.status === 'published' && ![...body.reads].some((name) => query.has(name))
   return {
     title,
     description: description || undefined,
-    canonical: isPlain ? reviewPage(path, page) : undefined,
-    previous: page > 1 ? reviewPage(path, page - 1) : undefined,
-    next: page < (body.pages ?? 1) ? reviewPage(path, page + 1) : undefined,
+    ...pagedHead(request, body, (page) => commentPageOf(request.path, page)),
+    ...(entry.status === 'published' ? {} : { canonical: undefined }),
     image: picture && sharedPicture(picture),
     preload: body.preload,
     data: { '@context': 'https://schema.org', '@graph': data },

@@ -1,5 +1,6 @@
 import type { Program } from '../../program.ts'
 import { accountForms } from '../account/account-routes.ts'
+import { commentForm } from '../comments/comments.ts'
 import { consentForm } from '../consent/consent.ts'
 import { fileRequestForm } from '../file-requests/file-requests.ts'
 import { newsletterForms } from '../newsletter/newsletter.ts'
@@ -9,7 +10,6 @@ import { cartForms } from '../shop/cart-routes.ts'
 import { checkoutForm } from '../shop/checkout.ts'
 import { orderForms } from '../shop/orders.ts'
 import { productReviewForms } from '../shop/product-review.ts'
-import { reviewForm } from '../shop/review.ts'
 import { stockAlertForm } from '../shop/stock-alert.ts'
 import { withdrawForm } from '../shop/withdraw.ts'
 import type { PostedForm } from './posted-form.ts'
@@ -18,7 +18,7 @@ import type { PostedForm } from './posted-form.ts'
 export const postedForms = (program: Program, cart: CartActions): readonly PostedForm[] => [
   ...cartForms(cart),
   ...accountForms(program),
-  reviewForm(program),
+  commentForm(program),
   ...productReviewForms(program),
   stockAlertForm(program),
   checkoutForm(program),

@@ -7,7 +7,7 @@ import { createKinds } from '../../kernel/known-kinds.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import type { Site } from '../../pages/page.ts'
 import { createRateLimits, type RateLimits } from '../../platform/rate-limit.ts'
-import { postReviewForm } from './review.ts'
+import { postCommentForm } from './comments.ts'
 
 let test: ShopTest
 let id: number
@@ -40,7 +40,7 @@ const review = () => ({
 /** Sends the form as a browser does; returns the answer. */
 async function send(fields: Record<string, string>) {
   const sender = { form: new URLSearchParams(fields), from: 'visitor' }
-  const posted = await postReviewForm({ shop: test.shop, content: test.content.content, limits }, sender)
+  const posted = await postCommentForm({ shop: test.shop, content: test.content.content, limits }, sender)
   if ('to' in posted) return { to: posted.to }
   const site: Site = {
     features: {
