@@ -30,6 +30,7 @@ const others: Readonly<Record<string, Record<string, unknown>>> = {
   },
   ...{ media: { alt: 'Anders' }, 'file-categories': { name: 'Anders' }, coupons: { amount: 11 } },
   ...{ 'shipping-zones': { label: 'Anders' }, texts: { override: 'Anders' }, reviews: { answer: 'Anders' } },
+  comments: { answer: 'Anders' },
   documents: { state: 'published' },
   'own-fields': { label: 'Anders' },
   kinds: { many: 'Anders' },

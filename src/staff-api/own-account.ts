@@ -4,14 +4,20 @@ import type { Call, Outcome } from './call.ts'
 import { mayCall } from './needs.ts'
 import { allResources } from './resources/index.ts'
 
-/** Returns the signed-in user, and what the app may show them; the server still checks each call. */
+/**
+ * Returns the signed-in user, and what the app may show them, without what the site has turned off; the server still
+ * checks each call.
+ */
 export async function ownAccount(call: Call): Promise<Outcome<unknown>> {
   const { features, viewer } = call
   const user = await features.accounts.user(Number(viewer.userId))
   if (!user) return fail('signed-out')
   const { id, name, email, role } = user
   const [kinds, settings] = await Promise.all([features.content.kinds(), features.content.settings()])
-  const readable = (await allResources(call)).filter(({ read }) => mayCall(viewer, read))
+  const isOff = (name: string) => name === 'comments' && !settings.comments?.isOn
+  const readable = (await allResources(call)).filter(
+    ({ name, read }) => mayCall(viewer, read) && !isOff(name),
+  )
   return ok({
     ...{ id, name, email, role },
     siteTitle: settings.title,

@@ -44,6 +44,7 @@ const table: Record<string, { read: Allowed; write: Allowed }> = {
   newsletters: { read: 'newsletter', write: 'newsletter' },
   'newsletter-lists': { read: 'newsletter', write: 'newsletter' },
   subscribers: { read: 'newsletter', write: 'newsletter' },
+  comments: { read: 'entries', write: 'entries' },
   'form-entries': { read: 'forms', write: 'forms' },
   statistics: { read: 'statistics', write: 'nobody' },
   consents: { read: 'statistics', write: 'nobody' },

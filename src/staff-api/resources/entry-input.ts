@@ -33,7 +33,7 @@ export const isEntrySort = (sort: string | undefined): sort is (typeof staffEntr
 const day = z.string().refine(isLocalDate).nullable()
 const hour = z.string().regex(hourPattern).nullable()
 
-/** Fields of a place or a moment, and own fields (`own-values.ts`); fields that a form does not know are kept. */
+/** Fields of a post, a place or a moment, and own fields (`own-values.ts`); fields that a form does not know are kept. */
 const fields = z.looseObject({
   kind: text(200),
   address: text(300),
@@ -49,6 +49,8 @@ const fields = z.looseObject({
   built: text(200),
   openingHours: text(2_000),
   kilometresToSantiago: z.number().min(0).max(25_000).nullable(),
+  /** Nobody may comment any more. */
+  commentsClosed: z.boolean(),
   startsOn: day,
   endsOn: day,
   startsAt: hour,

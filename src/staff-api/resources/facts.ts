@@ -24,9 +24,15 @@ const reviewsThatAre = async (
   { shop }: Call['features'],
 ) => (await shop.staff.reviews({ ...which, page: 1, perPage: 1 })).total
 
-/** Returns facts about the shop and the machine, as far as the user may know them. */
+const commentsWaiting = async ({ content }: Call['features']) =>
+  (await content.settings()).comments?.isOn
+    ? (await content.staffComments({ approved: false, page: 1, perPage: 1 })).total
+    : 0
+
+/** Returns facts about comments, the shop and the machine, as far as the user may know them. */
 const rankedFacts = async ({ features, viewer }: Call) => ({
   ...(may(viewer, 'orders') && { orders: await features.shop.orders.waiting() }),
+  ...(may(viewer, 'entries') && { commentsWaiting: await commentsWaiting(features) }),
   ...(may(viewer, 'products') && {
     reviewsWaiting: await reviewsThatAre({ approved: false }, features),
     reviewsReported: await reviewsThatAre({ reported: true }, features),

@@ -8,6 +8,7 @@ import { activityOf } from './activity.ts'
 import { authors } from './authors.ts'
 import { backups } from './backups.ts'
 import { brokenLinks } from './broken-links.ts'
+import { comments } from './comments.ts'
 import { consents } from './consents.ts'
 import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
@@ -70,6 +71,7 @@ const all: readonly Resource[] = [
   newsletters,
   subscribers,
   newsletterLists,
+  comments,
   formEntries,
   statistics,
   consents,

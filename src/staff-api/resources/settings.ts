@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { usualBackups, usualFileRequests, usualMaintenance } from '../../features/content/index.ts'
+import {
+  usualBackups,
+  usualComments,
+  usualFileRequests,
+  usualMaintenance,
+} from '../../features/content/index.ts'
 import { analyticsServices, isScriptAddress, usualConsent } from '../../kernel/consent.ts'
 import { ok } from '../../kernel/result.ts'
 import { hasMapTiles } from '../../widgets/map-tiles.ts'
@@ -31,6 +36,7 @@ async function read({ content }: StaffFeatures) {
     consent: consent ?? usualConsent,
     analytics: analytics ?? { service: 'plausible' as const, script: '', site: '' },
     maintenance: more.maintenance ?? usualMaintenance,
+    comments: more.comments ?? usualComments,
     backups: more.backups ?? usualBackups,
     fileRequests: more.fileRequests ?? usualFileRequests,
   }
@@ -68,6 +74,7 @@ export const settings = defineResource({
         analytics: z.object({ service: z.enum(analyticsServices), script: text(300), site: text(100) }),
         maintenance: z.object({ isOn: z.boolean(), text: text(1_000) }),
         fileRequests: z.object({ isOn: z.boolean(), to: text(254) }),
+        comments: z.object({ isOn: z.boolean() }),
         backups: z.object({ every: z.enum(['never', 'day', 'week']), keep: z.int().min(1).max(100) }),
       })
       .partial(),

@@ -68,6 +68,9 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
   const onSale = await content.addEntry({ type: 'product', title: 'Speld', status: 'published' })
   await shop.staff.addProduct({ entryId: onSale.id, sku: 'S', regularCents: 100, vatClass: 'standard' })
 
+  await content.changeSettings({ comments: { isOn: true } })
+  const commented = await content.addEntry({ type: 'post', title: 'Besproken', status: 'published' })
+
   await added('kinds', {
     one: 'Route',
     many: 'Routes',
@@ -151,6 +154,13 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
         return found.subscribers[0]?.id ?? 0
       },
       views: () => added('views', { list: 'posts', name: word('Mijn'), query: { sort: 'title' } }),
+      async comments() {
+        const comment = await content.addComment({
+          ...{ entryId: commented.id, author: 'Piet', email: 'piet@schelp.example', text: word('Mooi') },
+        })
+        if (!comment.ok) throw new Error(comment.code)
+        return comment.value.id
+      },
       async reviews() {
         const review = await shop.catalogue.addReview({
           productId: onSale.id,

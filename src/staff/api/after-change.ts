@@ -1,6 +1,8 @@
 import { ownAccountAgain } from './auth-provider.ts'
 
-/** After a change of the kinds of content or the taxonomies the app has other screens and rights. */
+const changesScreens: ReadonlySet<string> = new Set(['kinds', 'taxonomies', 'settings'])
+
+/** After a change of the kinds of content, the taxonomies or the settings the app has other screens and rights. */
 export async function afterChange(resource: string): Promise<void> {
-  if (resource === 'kinds' || resource === 'taxonomies') await ownAccountAgain()
+  if (changesScreens.has(resource)) await ownAccountAgain()
 }

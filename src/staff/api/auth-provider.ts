@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import type { AuthProvider } from 'react-admin'
 import type { Kind, OwnTaxonomy } from '../../kernel/known-kinds.ts'
 import type { Right } from '../../kernel/rights.ts'
+import { isSameData } from '../../kernel/same-data.ts'
 import { tellKinds } from '../kinds/known.ts'
 import { call } from './call.ts'
 
@@ -22,11 +24,29 @@ export interface OwnAccount {
 const accountPath = '/my-account/'
 let known: Promise<OwnAccount> | undefined
 
+let rights: OwnAccount['rights'] = {}
+const listeners = new Set<() => void>()
+
+function tellRights(told: OwnAccount['rights']): void {
+  if (isSameData(rights, told)) return
+  rights = told
+  for (const listener of listeners) listener()
+}
+
+function onRights(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What the viewer may read or write, as the server last told. */
+export const useRights = (): OwnAccount['rights'] => useSyncExternalStore(onRights, () => rights)
+
 /** Asked once: the server checks every call all the same. */
 export function ownAccount(): Promise<OwnAccount> {
   known ??= call('me', { quiet: true }).then((answer) => {
     const account = answer as OwnAccount
     tellKinds(account.kinds, account.taxonomies)
+    tellRights(account.rights)
     return account
   })
   known.catch(() => {
@@ -35,7 +55,7 @@ export function ownAccount(): Promise<OwnAccount> {
   return known
 }
 
-/** Once more: with the kinds of content the rights change, too. Without an answer all stays as it was. */
+/** Once more: with the kinds of content and the settings the rights change, too. Without an answer all stays as it was. */
 export async function ownAccountAgain(): Promise<void> {
   const before = known
   known = undefined

@@ -31,6 +31,7 @@ const todoOf = (facts: Facts) =>
     { text: 'scheduled', count: facts.entries.scheduled, to: `/posts${query({ status: 'scheduled' })}` },
     { text: 'documentDrafts', count: facts.documentDrafts, to: `/documents${query({})}` },
     { text: 'withoutAlt', count: facts.mediaWithoutAlt, to: `/media${query({ withoutAlt: true })}` },
+    { text: 'comments', count: facts.commentsWaiting ?? 0, to: `/comments${query({ approved: false })}` },
     { text: 'reviews', count: facts.reviewsWaiting ?? 0, to: `/reviews${query({ approved: false })}` },
     { text: 'reported', count: facts.reviewsReported ?? 0, to: `/reviews${query({ reported: true })}` },
     { text: 'brokenLinks', count: facts.brokenLinks, to: '/broken-links' },

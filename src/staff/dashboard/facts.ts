@@ -15,6 +15,7 @@ export interface Facts {
   orders?: Readonly<Record<'toSend' | 'unpaid' | 'toPayBack' | 'withdrawn', number>>
   /** Files whose contents are gone; the first of them by name. */
   lostFiles: { total: number; files: readonly { id: number; title: string }[] }
+  commentsWaiting?: number
   reviewsWaiting?: number
   reviewsReported?: number
   mailsWaiting?: number

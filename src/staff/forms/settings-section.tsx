@@ -16,6 +16,7 @@ export const settingsSections = {
   settings: [
     { name: 'site', title: 'settings.site' },
     { name: 'fileRequests', title: 'settings.fileRequests.title' },
+    { name: 'comments', title: 'settings.comments.title' },
     { name: 'maintenance', title: 'settings.maintenance.title' },
     { name: 'backups', title: 'resources.backups.name' },
     { name: 'consent', title: 'settings.consent.title' },

@@ -14,6 +14,7 @@ const drawings = {
   redirect: 'M4 17V9a3 3 0 0 1 3-3h12M15 2l4 4-4 4',
   files: 'M3 6h6l2 2h10v11H3z',
   leftOut: 'M6 3h8l4 4v14H6zM14 3v4h4M9.500 11l5 5M14.500 11l-5 5',
+  comment: 'M4 5h16v11h-8l-5 4v-4H4zM8 9h8M8 12h5',
   form: 'M5 3h14v18H5zM8 8h8M8 12h8M8 16h4',
   subscriber: 'M3 9h13v10H3zM3 10l6.500 5 6.500-5M19 3v6M16 6h6',
   order: 'M5 4h14v16l-3-2-2 2-2-2-2 2-2-2-3 2zM8 9h8M8 13h5',

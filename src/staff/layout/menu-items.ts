@@ -48,6 +48,7 @@ const groupsOf = (kinds: Kinds): readonly { name: string; items: readonly Item[]
       resource('newsletters', 'mail'),
       resource('subscribers', 'subscriber'),
       resource('newsletter-lists', 'people'),
+      resource('comments', 'comment'),
       resource('form-entries', 'form'),
       resource('statistics', 'chart'),
       resource('consents', 'tick'),

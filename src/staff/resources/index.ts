@@ -4,6 +4,7 @@ import { useKinds } from '../kinds/known.ts'
 import { activity } from './activity/index.ts'
 import { backups } from './backups/index.ts'
 import { brokenLinks } from './broken-links/index.ts'
+import { comments } from './comments/index.ts'
 import { consents } from './consents/index.ts'
 import { coupons } from './coupons/index.ts'
 import { customers } from './customers/index.ts'
@@ -58,6 +59,7 @@ export const screens: Screens = {
   newsletters,
   subscribers,
   'newsletter-lists': newsletterLists,
+  comments,
   'form-entries': formEntries,
   statistics,
   consents,

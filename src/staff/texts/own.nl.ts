@@ -304,6 +304,7 @@ export const ownTexts = {
     publish: 'Publiceren',
     makeDraft: 'Van de site halen',
     parentHelp: 'Leeg: direct onder de site. Verhuist de pagina, dan verhuizen de pagina’s eronder mee.',
+    commentsClosedHelp: 'Wat er al staat, blijft staan.',
     slugHelp: 'Leeg: wordt van de titel gemaakt. Een ander adres? Het oude verwijst dan door.',
     authorHelp:
       'Leeg: wie het toevoegt. Een lijst kan alleen van deze auteur tonen; bezoekers zien de naam niet.',
@@ -843,6 +844,10 @@ export const ownTexts = {
       hint: 'Bij een beveiligd bestand staat dan ‘Vraag toegang’. Wat er binnenkomt, staat onder Berichten via formulieren: daar geeft u toegang met een link die na een tijd verloopt, of weigert u met een mail. Na 90 dagen wordt de aanvraag gewist.',
       toHelp: 'Eén e-mailadres, van wie de bestanden beheert.',
     },
+    comments: {
+      title: 'Reacties op nieuws',
+      hint: 'Elke reactie wacht op uw goedkeuring, onder Reacties. Ze staan waar het widget Reacties staat: in het sjabloon Nieuwsbericht. Zet u dit uit, dan verdwijnen ze van de site, maar ze blijven bewaard.',
+    },
     maintenance: {
       title: 'Onderhoudspagina',
       hint: 'Staat die aan, dan zien bezoekers alleen die pagina; medewerkers zien de site gewoon. Betalingen die binnenkomen, worden wel verwerkt.',
@@ -1187,21 +1192,30 @@ export const ownTexts = {
     filesHelp: 'Wie ze in het archief vindt, kan dit product kopen.',
     downloadsHelp: 'Leeg: zonder grens. Geldt voor bestellingen van nu af aan.',
   },
-  reviews: {
+  moderating: {
     approve: 'Goedkeuren',
-    approved: 'De beoordeling staat op de site.',
     withdraw: 'Van de site halen',
-    withdrawn: 'De beoordeling staat niet meer op de site.',
     all: 'Alle',
-    reported: '%{smart_count} melding |||| %{smart_count} meldingen',
-    looked: 'Gezien',
     onlyWaiting: 'Wacht op u',
     onlyApproved: 'Op de site',
-    noneWaiting: 'Er wacht geen beoordeling op u.',
-    showAll: 'Alle beoordelingen tonen',
     answer: 'Antwoord',
     keepAnswer: 'Bewaar antwoord',
     answered: 'Het antwoord is bewaard.',
+  },
+  comments: {
+    approved: 'De reactie staat op de site.',
+    withdrawn: 'De reactie staat niet meer op de site.',
+    noneWaiting: 'Er wacht geen reactie op u.',
+    showAll: 'Alle reacties tonen',
+    answerHelp: 'Staat onder de reactie, als antwoord van de vereniging. Leeg: geen antwoord.',
+  },
+  reviews: {
+    approved: 'De beoordeling staat op de site.',
+    withdrawn: 'De beoordeling staat niet meer op de site.',
+    reported: '%{smart_count} melding |||| %{smart_count} meldingen',
+    looked: 'Gezien',
+    noneWaiting: 'Er wacht geen beoordeling op u.',
+    showAll: 'Alle beoordelingen tonen',
     answerHelp: 'Staat onder de beoordeling, als antwoord van de winkel. Leeg: geen antwoord.',
     stars: '%{count} van 5 sterren',
   },
@@ -1469,6 +1483,7 @@ export const ownTexts = {
     withoutAlt:
       '%{count} afbeelding heeft nog geen beschrijving |||| %{count} afbeeldingen hebben nog geen beschrijving',
     reviews: '%{count} beoordeling wacht op u |||| %{count} beoordelingen wachten op u',
+    comments: '%{count} reactie wacht op u |||| %{count} reacties wachten op u',
     reported: '%{count} beoordeling is gemeld |||| %{count} beoordelingen zijn gemeld',
     lostFiles:
       'Dit bestand is zoekgeraakt; bezoekers kunnen het niet downloaden: |||| Deze %{smart_count} bestanden zijn zoekgeraakt; bezoekers kunnen ze niet downloaden:',

@@ -89,7 +89,10 @@ const offerFields = {
 /** What is listed and changed, and the names of its fields. */
 export const resourceTexts = {
   pages: { name: 'Pagina |||| Pagina’s', fields: entryFields },
-  posts: { name: 'Nieuwsbericht |||| Nieuws', fields: entryFields },
+  posts: {
+    name: 'Nieuwsbericht |||| Nieuws',
+    fields: { ...entryFields, fields: { commentsClosed: 'Reacties gesloten' } },
+  },
   jacobalia: { name: 'Plaats |||| Plaatsen', fields: { ...entryFields, fields: placeFields } },
   agenda: { name: 'Activiteit |||| Agenda', fields: { ...entryFields, fields: momentFields } },
   entries: { name: 'Inhoud |||| Inhoud', fields: entryFields },
@@ -368,6 +371,18 @@ export const resourceTexts = {
       lastOrderAt: 'Laatste bestelling',
     },
   },
+  comments: {
+    name: 'Reactie |||| Reacties',
+    fields: {
+      entryId: 'Bericht',
+      author: 'Van',
+      email: 'E-mailadres',
+      text: 'Reactie',
+      answer: 'Antwoord',
+      createdAt: 'Geschreven',
+      approved: 'Goedgekeurd',
+    },
+  },
   reviews: {
     name: 'Beoordeling |||| Beoordelingen',
     fields: {
@@ -494,6 +509,7 @@ export const resourceTexts = {
         isOn: 'Bezoekers kunnen een beveiligd bestand aanvragen',
         to: 'Wie daarvan mail krijgt',
       },
+      comments: { isOn: 'Bezoekers kunnen op nieuws reageren' },
       backups: { every: 'Hoe vaak', keep: 'Zoveel bewaren' },
     },
   },

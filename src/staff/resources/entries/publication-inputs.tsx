@@ -1,4 +1,5 @@
-import { RadioButtonGroupInput, TextInput } from 'react-admin'
+import { BooleanInput, RadioButtonGroupInput, TextInput } from 'react-admin'
+import { useRights } from '../../api/auth-provider.ts'
 import { InstantInput } from '../../fields/instant-input.tsx'
 import { ParentInput } from './parent-input.tsx'
 import { useKind } from './use-kind.ts'
@@ -8,12 +9,16 @@ const states = ['draft', 'published'].map((id) => ({ id, name: `status.${id}` })
 /** Whether visitors see it, from when, and where. */
 export function PublicationInputs() {
   const { type } = useKind()
+  const takesComments = 'comments' in useRights() && type === 'post'
   return (
     <>
       <RadioButtonGroupInput source="status" choices={states} helperText={false} />
       <InstantInput source="publishedAt" helperText="entry.publishedAtHelp" />
       {type === 'page' ? <ParentInput /> : null}
       <TextInput source="slug" helperText="entry.slugHelp" />
+      {takesComments ? (
+        <BooleanInput source="fields.commentsClosed" helperText="entry.commentsClosedHelp" />
+      ) : null}
     </>
   )
 }

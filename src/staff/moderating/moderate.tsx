@@ -1,12 +1,12 @@
 import { type FormEvent, type MouseEvent, useId, useState } from 'react'
-import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
-import { call } from '../../api/call.ts'
-import { useSayError } from '../../api/say-error.ts'
-import { WordButton } from '../../fields/word-button.tsx'
-import type { Review } from './review.ts'
+import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin'
+import { call } from '../api/call.ts'
+import { useSayError } from '../api/say-error.ts'
+import { WordButton } from '../fields/word-button.tsx'
+import type { Moderated } from './moderated.ts'
 
-/** Changes a review where it stands in the list, and says so. */
-function useModerate() {
+/** Changes a row where it stands in the list, and says so. */
+export function useModerate() {
   const notify = useNotify()
   const refresh = useRefresh()
   const sayError = useSayError()
@@ -37,23 +37,24 @@ function neighbourOf(button: HTMLButtonElement): HTMLButtonElement | undefined {
   return all[at + 1] ?? all[at - 1]
 }
 
-/** Shows a review on the site, or takes it from there; whoever works by keyboard goes on with the next. */
+/** Shows what was written on the site, or takes it from there; whoever works by keyboard goes on with the next. */
 export function Approve() {
-  const review = useRecordContext<Review>()
+  const resource = useResourceContext()
+  const row = useRecordContext<Moderated>()
   const { busy, moderate } = useModerate()
-  if (!review) return null
-  const { id, approved } = review
+  if (!row) return null
+  const { id, approved } = row
   async function change({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const next = neighbourOf(currentTarget)
     const done = await moderate(
-      () => call(`reviews/${id}`, { method: 'PUT', body: { approved: !approved } }),
-      approved ? 'reviews.withdrawn' : 'reviews.approved',
+      () => call(`${resource}/${id}`, { method: 'PUT', body: { approved: !approved } }),
+      `${resource}.${approved ? 'withdrawn' : 'approved'}`,
     )
     if (done) next?.focus()
   }
   return (
     <WordButton
-      label={approved ? 'reviews.withdraw' : 'reviews.approve'}
+      label={approved ? 'moderating.withdraw' : 'moderating.approve'}
       variant="outlined"
       aria-disabled={busy}
       data-moderate
@@ -64,50 +65,30 @@ export function Approve() {
   )
 }
 
-/** What visitors say is wrong with it, until somebody looked. */
-export function Reports() {
-  const translate = useTranslate()
-  const review = useRecordContext<Review>()
-  const { busy, moderate } = useModerate()
-  if (!review || review.reports.length === 0) return null
-  const { id, reports } = review
-  return (
-    <div className="reports">
-      <strong>{translate('reviews.reported', { smart_count: reports.length })}</strong>
-      <ul>
-        {[...new Set(reports)].map((report) => (
-          <li key={report}>{report}</li>
-        ))}
-      </ul>
-      <WordButton
-        label="reviews.looked"
-        disabled={busy}
-        onClick={() => moderate(() => call(`reviews/${id}/reports`, { method: 'DELETE' }))}
-      />
-    </div>
-  )
-}
-
-/** The shop's answer, written below what it answers. */
+/** The society's answer, written below what it answers. */
 export function Answer() {
-  const review = useRecordContext<Review>()
-  return review ? <AnswerForm key={review.answer} review={review} /> : null
+  const row = useRecordContext<Moderated>()
+  return row ? <AnswerForm key={row.answer} row={row} /> : null
 }
 
-function AnswerForm({ review: { id, answer } }: { review: Review }) {
+function AnswerForm({ row: { id, answer } }: { row: Moderated }) {
   const translate = useTranslate()
+  const resource = useResourceContext()
   const field = useId()
   const [typed, setTyped] = useState(answer)
   const { busy, moderate } = useModerate()
   function keep(event: FormEvent) {
     event.preventDefault()
-    moderate(() => call(`reviews/${id}`, { method: 'PUT', body: { answer: typed } }), 'reviews.answered')
+    moderate(
+      () => call(`${resource}/${id}`, { method: 'PUT', body: { answer: typed } }),
+      'moderating.answered',
+    )
   }
   return (
     <details className="answer" open={answer !== ''}>
-      <summary>{translate('reviews.answer')}</summary>
+      <summary>{translate('moderating.answer')}</summary>
       <form onSubmit={keep}>
-        <label htmlFor={field}>{translate('reviews.answerHelp')}</label>
+        <label htmlFor={field}>{translate(`${resource}.answerHelp`)}</label>
         <textarea
           id={field}
           rows={3}
@@ -117,7 +98,7 @@ function AnswerForm({ review: { id, answer } }: { review: Review }) {
         />
         <WordButton
           type="submit"
-          label="reviews.keepAnswer"
+          label="moderating.keepAnswer"
           variant="outlined"
           disabled={busy || typed === answer}
         />

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import {
+  BooleanInput,
+  ReferenceField,
+  TextField,
+  TextInput,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin'
+import { InstantField } from '../fields/instant-field.tsx'
+import { StaffForm } from '../fields/staff-form.tsx'
+import { StaffEdit } from '../forms/staff-edit.tsx'
+import type { About, Moderated } from './moderated.ts'
+
+interface ModeratedEditProps {
+  about: About
+  /** What was given along with the words. */
+  score?: ReactNode
+}
+
+/** What a visitor wrote stays as it is; staff show it, and answer it. */
+export function ModeratedEdit(props: ModeratedEditProps) {
+  const resource = useResourceContext()
+  return (
+    <StaffEdit redirect="list">
+      <StaffForm>
+        <Written {...props} />
+        <TextInput source="answer" multiline minRows={3} helperText={`${resource}.answerHelp`} />
+        <BooleanInput source="approved" />
+      </StaffForm>
+    </StaffEdit>
+  )
+}
+
+/** Of whom, about what, and in which words. */
+function Written({ about, score }: ModeratedEditProps) {
+  const row = useRecordContext<Moderated>()
+  if (!row) return null
+  const { author, email, text } = row
+  return (
+    <figure className="review-written">
+      <blockquote>{text}</blockquote>
+      <figcaption>
+        {score} {author}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+        <ReferenceField {...about} link="edit">
+          <TextField source="title" />
+        </ReferenceField>
+        <InstantField source="createdAt" />
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,112 @@
+import { useMediaQuery } from '@mui/material'
+import type { ReactElement, ReactNode } from 'react'
+import {
+  DataTable,
+  List,
+  ReferenceField,
+  SelectInput,
+  TextField,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
+import { InstantField } from '../fields/instant-field.tsx'
+import { OpenLink } from '../fields/open-link.tsx'
+import { WordButton } from '../fields/word-button.tsx'
+import { RemoveButton } from '../forms/remove-button.tsx'
+import { BulkChange, BulkRemove } from '../lists/bulk-buttons.tsx'
+import { Answer, Approve } from './moderate.tsx'
+import type { About } from './moderated.ts'
+
+const states = [
+  { id: false, name: 'moderating.onlyWaiting' },
+  { id: true, name: 'moderating.onlyApproved' },
+]
+const byState = (
+  <SelectInput key="approved" source="approved" choices={states} emptyText="moderating.all" alwaysOn />
+)
+
+/** Nothing waits, most days; what was approved is a press away. */
+function NoneWaiting() {
+  const translate = useTranslate()
+  const resource = useResourceContext()
+  const { filterValues, setFilters } = useListContext()
+  const isOnlyWaiting = Object.values(filterValues).filter(Boolean).length === 0
+  const waiting = filterValues.approved === false && isOnlyWaiting
+  return (
+    <p className="hint page-hint">
+      {translate(waiting ? `${resource}.noneWaiting` : 'ra.navigation.no_filtered_results')}{' '}
+      <WordButton label={`${resource}.showAll`} onClick={() => setFilters({}, {})} />
+    </p>
+  )
+}
+
+interface ModeratedListProps {
+  about: About
+  /** Besides the one by what waits. */
+  filters?: readonly ReactElement[]
+  /** What was given along with the words. */
+  score?: { source: string; field: ReactNode }
+  /** Below the words. */
+  below?: ReactNode
+  /** Columns after that of the writer. */
+  columns?: ReactNode
+}
+
+/** What visitors wrote, the newest first. On a phone all of one stands below each other. */
+export function ModeratedList({ about, filters = [], score, below, columns }: ModeratedListProps) {
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  return (
+    <List
+      filters={[...filters, byState]}
+      filterDefaultValues={{ approved: false }}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      actions={false}
+      empty={false}
+    >
+      <DataTable
+        rowClick={false}
+        empty={<NoneWaiting />}
+        bulkActionButtons={
+          <>
+            <BulkChange label="moderating.approve" icon="tick" data={{ approved: true }} />
+            <BulkChange label="moderating.withdraw" icon="withdraw" data={{ approved: false }} />
+            <BulkRemove />
+          </>
+        }
+      >
+        {isPhone || !score ? null : (
+          <DataTable.Col source={score.source} disableSort>
+            {score.field}
+          </DataTable.Col>
+        )}
+        <DataTable.Col source="text" disableSort className="long-text">
+          {isPhone ? score?.field : null}
+          <OpenLink source="text" />
+          {below}
+          <Answer />
+          {isPhone ? <Approve /> : null}
+        </DataTable.Col>
+        <DataTable.Col source="author" disableSort className="only-desk" />
+        {columns}
+        <DataTable.Col source={about.source} disableSort className="no-phone">
+          <ReferenceField {...about} link="edit">
+            <TextField source="title" />
+          </ReferenceField>
+        </DataTable.Col>
+        <DataTable.Col source="createdAt" className="only-desk">
+          <InstantField source="createdAt" />
+        </DataTable.Col>
+        {isPhone ? null : (
+          <DataTable.Col source="approved" disableSort>
+            <Approve />
+          </DataTable.Col>
+        )}
+        <DataTable.Col source="id" label="app.actions" disableSort className="only-desk">
+          <RemoveButton redirect={false} />
+        </DataTable.Col>
+      </DataTable>
+    </List>
+  )
+}

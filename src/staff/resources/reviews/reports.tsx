@@ -1,0 +1,29 @@
+import { useRecordContext, useTranslate } from 'react-admin'
+import { call } from '../../api/call.ts'
+import { WordButton } from '../../fields/word-button.tsx'
+import { useModerate } from '../../moderating/moderate.tsx'
+import type { Review } from './review.ts'
+
+/** What visitors say is wrong with it, until somebody looked. */
+export function Reports() {
+  const translate = useTranslate()
+  const review = useRecordContext<Review>()
+  const { busy, moderate } = useModerate()
+  if (!review || review.reports.length === 0) return null
+  const { id, reports } = review
+  return (
+    <div className="reports">
+      <strong>{translate('reviews.reported', { smart_count: reports.length })}</strong>
+      <ul>
+        {[...new Set(reports)].map((report) => (
+          <li key={report}>{report}</li>
+        ))}
+      </ul>
+      <WordButton
+        label="reviews.looked"
+        disabled={busy}
+        onClick={() => moderate(() => call(`reviews/${id}/reports`, { method: 'DELETE' }))}
+      />
+    </div>
+  )
+}
