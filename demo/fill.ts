@@ -1,5 +1,6 @@
 import type { Content } from '../src/features/content/index.ts'
 import { seedActivities } from './activities.ts'
+import { seedComments } from './comments.ts'
 import { seedLibrary } from './library/seed-library.ts'
 import { type Place, readPlaces } from './material/places.ts'
 import { seedOrders } from './shop/seed-orders.ts'
@@ -28,6 +29,7 @@ export async function fill({ content, library, shop, clock, handle, ...deps }: S
   const roads = await seedDayWalks(content, { places, fileId, now })
   // Some pages show what is in the library, and some products hold files of it.
   await seedSite(content, { category: categoryId, file: fileId }, roads)
+  await seedComments(content, now)
   const { products } = await seedShop({ content, library, shop, clock })
   const orders = await seedOrders({ ...deps, db: handle.db, content, clock })
   return { ...counted, products, orders }

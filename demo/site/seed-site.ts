@@ -34,8 +34,9 @@ export async function seedSite(content: Site, library: InLibrary, roads: readonl
   for (const [name, { title, items }] of Object.entries(menus)) await content.setMenu(name, items, { title })
   const tagline = 'Plaatsen van Sint-Jacob in Nederland en België'
   const storeNotice = 'Bestellingen gaan op dinsdag en vrijdag op de post.'
+  const comments = { isOn: true }
   const fileRequests = { isOn: true, to: 'archief@jacobsschelp.example' }
   await content.changeSettings({
-    ...{ title: society, tagline, frontPageId, storeNotice, fileRequests, comingSoon: true },
+    ...{ title: society, tagline, frontPageId, storeNotice, comments, fileRequests, comingSoon: true },
   })
 }
