@@ -14,8 +14,12 @@ const content = {
   staffEntry: async (id: number) => entries[id] as StaffEntry | undefined,
   kinds: async () => createKinds([aKind({ type: 'eigen_routes' })]),
 }
-const screenOf = (address: string) =>
-  classicScreen(content, new URL(`/wp-admin/${address}`, 'http://localhost:3000'))
+const settings = (isOn: boolean) => async () => ({ title: '', tagline: '', texts: {}, comments: { isOn } })
+const screenOf = (address: string, takesComments = false) =>
+  classicScreen(
+    { ...content, settings: settings(takesComments) },
+    new URL(`/wp-admin/${address}`, 'http://localhost:3000'),
+  )
 
 const terms = (taxonomy: string) => `terms?filter=${encodeURIComponent(JSON.stringify({ taxonomy }))}`
 
@@ -44,7 +48,6 @@ it.each([
   ['upload.php?item=12', 'media'],
   ['media-new.php', 'media'],
   ['nav-menus.php?action=edit&menu=3', 'menus'],
-  ['edit-comments.php', 'reviews'],
   ['users.php', 'users'],
   ['user-new.php', 'users/create'],
   ['options-general.php', 'settings'],
@@ -60,6 +63,13 @@ it.each([
   ['edit-tags.php?taxonomy=wpfd-category', 'files'],
 ])('EDIT-06 the classic bookmark %s leads to the screen that took its place', async (address, screen) => {
   expect(await screenOf(address)).toBe(`/wp-admin/${screen}`)
+})
+
+it('EDIT-06 the classic list of comments leads to those on news, or to reviews while there are none', async () => {
+  for (const address of ['edit-comments.php', 'comment.php?action=editcomment&c=7']) {
+    expect(await screenOf(address, true)).toBe('/wp-admin/comments')
+    expect(await screenOf(address)).toBe('/wp-admin/reviews')
+  }
 })
 
 it('EDIT-06 the classic profile leads to the user’s own account', async () => {

@@ -6,6 +6,8 @@ interface Asked {
   /** Returns a parameter of the address; empty when it is absent. */
   parameter(name: string): string
   kinds: Kinds
+  /** Whether visitors may comment on news; else only reviews are moderated. */
+  takesComments: boolean
 }
 
 /** Screens by `post_type`, besides kinds of content; the default is `post`. */
@@ -54,7 +56,9 @@ const screens: ReadonlyMap<string, (asked: Asked) => string | undefined> = new M
   ['term', termsOf],
   ['admin', pluginScreen],
   ...['upload', 'media-new'].map((name) => [name, () => 'media'] as const),
-  ...['edit-comments', 'comment'].map((name) => [name, () => 'reviews'] as const),
+  ...['edit-comments', 'comment'].map(
+    (name) => [name, ({ takesComments }: Asked) => (takesComments ? 'comments' : 'reviews')] as const,
+  ),
   ['nav-menus', () => 'menus'],
   ...['users', 'user-edit'].map((name) => [name, () => 'users'] as const),
   ['user-new', () => 'users/create'],
@@ -82,7 +86,7 @@ async function entryScreen(
  * The screen itself decides who may see it.
  */
 export async function classicScreen(
-  content: Pick<Content, 'staffEntry' | 'kinds'>,
+  content: Pick<Content, 'staffEntry' | 'kinds' | 'settings'>,
   { pathname, searchParams }: URL,
 ): Promise<string | undefined> {
   const script = /^\/wp-admin\/([a-z-]+)\.php$/.exec(pathname)?.[1]
@@ -90,6 +94,7 @@ export async function classicScreen(
   const asked: Asked = {
     parameter: (name) => searchParams.get(name) ?? '',
     kinds: await content.kinds(),
+    takesComments: (await content.settings()).comments?.isOn ?? false,
   }
   if (script === 'profile') return accountPath
   const screen = script === 'post' ? await entryScreen(content, asked) : screens.get(script)?.(asked)

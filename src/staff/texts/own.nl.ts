@@ -1270,7 +1270,7 @@ export const ownTexts = {
     },
     long: {
       pages: 'Pagina’s, sjablonen, menu’s, doorverwijzingen en kapotte links.',
-      entries: 'Berichten schrijven, indelen en op de site zetten.',
+      entries: 'Berichten schrijven, indelen en op de site zetten, en reacties erop.',
       media: 'Toevoegen, bijsnijden, beschrijven en weggooien. Kiezen kan iedereen die schrijft.',
       library: 'Bestanden en mappen, ook die met een slot.',
       newsletter: 'Schrijven en versturen, en wie hem krijgt.',
