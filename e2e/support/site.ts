@@ -12,6 +12,7 @@ export const pageTypes = {
   'own term': '/pad/jabikspaad/',
   'own entry': '/dagtochten/jabikspaad-dag-1-sint-jacobiparochie-franeker/',
   news: '/nieuws/',
+  'news post, commented on': '/nieuws/zeventig-sterren-op-een-kaart/',
   'file search': '/bestanden/?q=jacobus',
   text: '/over-ons/',
   'site search': '/?s=jacobus',
