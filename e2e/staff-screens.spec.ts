@@ -2,7 +2,21 @@ import type { Page, Response } from '@playwright/test'
 import { entryScreen } from '../src/staff/resources/entries/index.ts'
 import { screens } from '../src/staff/resources/index.ts'
 import { faultsOf } from './support/faults.ts'
-import { expect, overflowOf, test } from './support/staff.ts'
+import { expect, overflowOf, test as signedIn } from './support/staff.ts'
+
+/** One window for all tests of a worker: the app is loaded once, and then walked from screen to screen. */
+const test = signedIn.extend<object, { desk: Page }>({
+  desk: [
+    async ({ browser, administrator }, use, { project: { use: options } }) => {
+      const { baseURL = '', locale = '' } = options
+      const context = await browser.newContext({ baseURL, locale, storageState: administrator })
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: ({ desk }, use) => use(desk),
+})
 
 /** Every screen of the staff app by its resource, with those of a kind of content that the demo defines. */
 const resources = { ...screens, eigen_dagtochten: entryScreen }
