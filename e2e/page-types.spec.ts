@@ -41,6 +41,27 @@ for (const [name, address] of Object.entries(pageTypes)) {
   })
 }
 
+test('RUN-06 with letters twice as large nothing stands out at the side of a phone', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const large = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+  })
+  const page = await large.newPage({ baseURL, viewport: { width: 360, height: 780 } })
+  for (const address of [
+    ...Object.values(pageTypes),
+    ...['/shop/', '/product/kaart-van-de-zeventig-plaatsen/', '/agenda/'],
+  ]) {
+    await page.goto(address)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360)
+  }
+  await large.close()
+})
+
 test('RUN-06 paper shows what is read, and nothing that is pressed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')
