@@ -175,6 +175,16 @@ describe('the demo content', () => {
     }
   })
 
+  it('RUN-01 EDIT-05 has comments on its newest post, with an answer, and one that waits for staff', async () => {
+    const [newest] = (await site.content.list({ type: 'post', perPage: 1 })).entries
+    const { comments } = await site.content.comments(newest?.id ?? 0, 1)
+    expect(comments.length).toBeGreaterThan(1)
+    expect(comments.filter(({ answer }) => answer !== '')).toHaveLength(1)
+    for (const { createdAt } of comments)
+      expect(createdAt.getTime()).toBeGreaterThan(newest?.publishedAt.getTime() ?? Infinity)
+    expect((await site.content.staffComments({ approved: false, page: 1, perPage: 5 })).total).toBe(1)
+  })
+
   it('RUN-01 has a front page, header, footer and menus under the society’s name', async () => {
     expect(await site.content.settings()).toMatchObject({ title: 'Vereniging De Jacobsschelp' })
     expect(await site.content.find('/', anonymous)).toMatchObject({
@@ -297,6 +307,7 @@ describe('taking the demo content out', () => {
     expect(removed.orders).toBeGreaterThanOrEqual(40)
     for (const table of ['orders', 'invoices', 'withdrawals', 'counters'])
       expect((await handle.pool.query(`select 1 from shop_${table}`)).rows, table).toEqual([])
+    expect((await handle.pool.query('select 1 from content_comments')).rows).toEqual([])
     expect(own.ok && ownBelow.ok).toBe(true)
     const { rows: files } = await handle.pool.query<{ title: string }>(
       'select title from library_files order by title',
