@@ -5,6 +5,7 @@
 export const rights = [
   'pages',
   'entries',
+  'publish',
   'media',
   'library',
   'newsletter',
@@ -26,7 +27,7 @@ const editor: readonly Right[] = ['pages', 'entries', 'media', 'library', 'newsl
 export const builtInRoles = {
   customer: [],
   editor,
-  shop_manager: [...editor, 'orders', 'products', 'shop_settings'],
+  shop_manager: [...editor, 'publish', 'orders', 'products', 'shop_settings'],
   administrator: rights,
 } as const satisfies Record<string, readonly Right[]>
 export type BuiltInRole = keyof typeof builtInRoles
@@ -56,6 +57,13 @@ export function may(viewer: Holder, needed: Right | readonly Right[]): boolean {
 
 /** Whether somebody may use the staff area. */
 export const isStaff = (viewer: Holder): boolean => may(viewer, rights)
+
+/**
+ * Whether somebody publishes what they write. Where the site has others publish it (`othersPublish`), whoever lacks the
+ * right proposes.
+ */
+export const mayPublish = (viewer: Holder, othersPublish: boolean): boolean =>
+  !othersPublish || may(viewer, 'publish')
 
 /** Whether somebody may see unpublished content. */
 export const seesDrafts = (viewer: Holder): boolean => may(viewer, ['pages', 'entries', 'products'])

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './database/columns.ts'
 
@@ -63,6 +64,31 @@ export const formDrafts = pgTable(
   (table) => [
     primaryKey({ columns: [table.resource, table.rowId, table.userId] }),
     index('platform_form_drafts_saved_at').on(table.savedAt),
+  ],
+)
+
+/** What staff proposed to publish, the last proposal of each thing. */
+export const proposals = pgTable(
+  'platform_proposals',
+  {
+    ...thing,
+    state: text({ enum: ['waiting', 'returned', 'done'] }).notNull(),
+    /** A user's id. */
+    by: text().notNull(),
+    at: instant('at').notNull(),
+    /** What they say to whoever publishes. */
+    note: text().notNull().default(''),
+    /** Of a row that visitors see: the new values of the fields that would change. */
+    change: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    /** Who sent it back, and why. */
+    answeredBy: text('answered_by'),
+    answer: text().notNull().default(''),
+    /** When those who publish were last mailed about it. */
+    toldAt: instant('told_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resource, table.rowId] }),
+    index('platform_proposals_open').on(table.at).where(sql`state <> 'done'`),
   ],
 )
 

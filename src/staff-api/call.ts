@@ -31,6 +31,8 @@ export interface ListAnswer {
 export interface Action {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   needs: Needs
+  /** What visitors see follows from it: not for whoever only proposes. */
+  publishes?: boolean
   /** Maximum size of the uploaded file. */
   largestUpload?: Bytes
   /** `body` returns the sent JSON, unchecked; the action checks it. */

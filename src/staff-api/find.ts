@@ -4,8 +4,8 @@ import { ok } from '../kernel/result.ts'
 import type { Call, Outcome } from './call.ts'
 import { mayCall } from './needs.ts'
 import { readInput } from './read-input.ts'
-import { titleOf } from './resource.ts'
 import { resourceOf } from './resources/index.ts'
+import { titleOf } from './title-of.ts'
 
 const mostOfAKind = 5
 const query = z.object({ q: z.string().trim().min(1).max(200) })

@@ -21,6 +21,7 @@ export async function ownAccount(call: Call): Promise<Outcome<unknown>> {
   return ok({
     ...{ id, name, email, role },
     siteTitle: settings.title,
+    othersPublish: settings.othersPublish ?? false,
     kinds: kinds.all.filter(({ isOwn }) => isOwn),
     taxonomies: kinds.taxonomies
       .filter(({ isOwn }) => isOwn)

@@ -5,7 +5,12 @@ import type { Action, Call, ListAnswer, Outcome } from './call.ts'
 import { keptActions, withDrafts } from './kept-actions.ts'
 import { mayCall, type Needs } from './needs.ts'
 import { invalid, readInput } from './read-input.ts'
+import { proposalIn, reviewActions } from './review/actions.ts'
+import { endByForm } from './review/end.ts'
+import { isLive, proposes, publishes, shownFrom } from './review/proposes.ts'
+import { documentOf, withProposals } from './review/rows.ts'
 import { stampIn, stampOf } from './stamp.ts'
+import { titleOf } from './title-of.ts'
 import type { Use } from './uses.ts'
 
 export type { Action, Call, ListAnswer, Outcome, Problem } from './call.ts'
@@ -68,6 +73,11 @@ export interface ResourceDefinition<Id, Filter, New, Change> {
   /** Does what else is needed once the rows are restored from the trash. It may run twice. */
   broughtBack?(call: Call, id: Id): Promise<Outcome<undefined>>
   actions?: Readonly<Record<string, readonly Action[]>>
+  /**
+   * Visitors see its rows once they are published: a row has a `status`. Where others publish (`othersPublish`), whoever
+   * may not publish changes only drafts and proposes. Needs `one` and `change`.
+   */
+  isReviewed?: boolean
 }
 
 /** A resource for the routes: it checks all input itself. */
@@ -86,6 +96,7 @@ export interface Resource {
   /** Returns the trash id; none when removal is final. */
   remove?(call: Call, id: string): Promise<Outcome<{ trashId?: number }>>
   broughtBack?(call: Call, id: string): Promise<Outcome<undefined>>
+  isReviewed?: boolean
   actions: Readonly<Record<string, readonly Action[]>>
 }
 
@@ -124,6 +135,7 @@ export function defineResource<Id, Filter, New = never, Change = never>(
     change,
     remove,
     broughtBack,
+    isReviewed = false,
   } = definition
   if (change && !one) throw new Error(`${name}: what can be changed must be read, too`)
   const stamped = <Found extends Row>(row: Found): Found & StampedRow =>
@@ -170,15 +182,52 @@ export function defineResource<Id, Filter, New = never, Change = never>(
       return known.ok ? make(call, known.value) : known
     },
   })
+  const changeRow =
+    change &&
+    one &&
+    (async (call: Call, raw: string, body: unknown): Promise<Outcome<StampedRow>> => {
+      const known = readId(raw)
+      if (!known.ok) return known
+      const input = readInput(change.schema, body)
+      if (!input.ok) return input
+      const thing = { resource: name, rowId: raw }
+      return call.features.kept.alone(`staff ${name} ${raw}`, async () => {
+        const before = await one(call, known.value)
+        const basedOn = stampIn(body)
+        if (before && basedOn !== undefined && basedOn !== stampOf(change.schema, before))
+          return fail('conflict')
+        const isShown = isReviewed && isLive(before)
+        if (isReviewed && (isShown || publishes(input.value)) && (await proposes(call)))
+          return before ? fail('proposes') : fail('missing')
+        const changed = await change.run(call, known.value, input.value)
+        if (!changed.ok) return changed
+        const now = stamped((await one(call, known.value)) ?? changed.value)
+        const which = proposalIn(body)
+        if (isReviewed && (which || (!isShown && isLive(now))))
+          await endByForm(call, thing, { title: titleOf(now) ?? raw, which, at: shownFrom(now) })
+        const by = call.viewer.userId ?? ''
+        const isNew = !before || stampOf(change.schema, before) !== now.stamp
+        if (change.hasHistory !== false && isNew)
+          await call.features.kept.history.note(thing, { by, before, now })
+        await call.features.kept.drafts.forget(thing, by)
+        return ok(now)
+      })
+    })
   return {
     name,
     read,
     ...(write && { write }),
+    ...(isReviewed && { isReviewed }),
     ...(definition.largestUpload && { largestUpload: definition.largestUpload }),
     actions: {
       ...((change ?? create) && write && keptActions({ name, write })),
       ...(remove && write && { uses: [usesAction(write)] }),
       ...(copy && write && { copy: [copyAction(copy, write)] }),
+      ...(isReviewed &&
+        write &&
+        changeRow &&
+        single &&
+        reviewActions({ name, write, changes: change.schema, one: single.one, change: changeRow })),
       ...definition.actions,
     },
     ...single,
@@ -194,43 +243,23 @@ export function defineResource<Id, Filter, New = never, Change = never>(
           ...(sort !== undefined && sorts.includes(sort) && { sort }),
           descending: order === 'DESC',
         })
-        return ok(change ? await withDrafts(call, name, found) : found)
+        const noted = change ? await withDrafts(call, name, found) : found
+        return ok(isReviewed ? await withProposals(call, name, noted) : noted)
       },
     }),
     ...(create && {
       async create(call, body) {
         const input = readInput(create.schema, body)
         if (!input.ok) return input
+        if (isReviewed && publishes(input.value) && (await proposes(call))) return fail('proposes')
         const made = await create.run(call, input.value)
         return made.ok ? ok(stamped(made.value)) : made
       },
     }),
-    ...(change &&
-      one && {
-        changes: change.schema,
-        async change(call, raw, body) {
-          const known = readId(raw)
-          if (!known.ok) return known
-          const input = readInput(change.schema, body)
-          if (!input.ok) return input
-          const thing = { resource: name, rowId: raw }
-          return call.features.kept.alone(`staff ${name} ${raw}`, async () => {
-            const before = await one(call, known.value)
-            const basedOn = stampIn(body)
-            if (before && basedOn !== undefined && basedOn !== stampOf(change.schema, before))
-              return fail('conflict')
-            const changed = await change.run(call, known.value, input.value)
-            if (!changed.ok) return changed
-            const now = stamped((await one(call, known.value)) ?? changed.value)
-            const by = call.viewer.userId ?? ''
-            const isNew = !before || stampOf(change.schema, before) !== now.stamp
-            if (change.hasHistory !== false && isNew)
-              await call.features.kept.history.note(thing, { by, before, now })
-            await call.features.kept.drafts.forget(thing, by)
-            return ok(now)
-          })
-        },
-      }),
+    ...(changeRow && {
+      changes: change.schema,
+      change: changeRow,
+    }),
     ...(remove && {
       async remove(call, raw) {
         const known = readId(raw)
@@ -241,12 +270,18 @@ export function defineResource<Id, Filter, New = never, Change = never>(
           const done = await remove(call, known.value)
           return done.ok ? ok({}) : done
         }
-        const title = titleOf(await one?.(call, known.value)) ?? raw
+        const row = await one?.(call, known.value)
+        if (isReviewed && row && isLive(row) && (await proposes(call))) return fail('proposes')
+        const title = titleOf(row) ?? raw
         const by = call.viewer.userId ?? ''
         const { done, trashId } = await kept.trash.throwAway({ ...thing, title, by }, () =>
           remove(call, known.value),
         )
-        return done.ok ? ok({ trashId }) : done
+        if (!done.ok) return done
+        const widgets = documentOf(row)
+        if (isReviewed) await kept.proposals.end(thing)
+        if (isReviewed && widgets) await kept.proposals.end({ resource: 'documents', rowId: widgets })
+        return ok({ trashId })
       },
     }),
     ...(broughtBack && {
@@ -273,16 +308,3 @@ function parseJson(json: string): unknown {
 /** For rights that depend on a row: `forbidden` unless the user has one of them. */
 export const need = ({ viewer }: Call, needs: Needs): Outcome<undefined> =>
   mayCall(viewer, needs) ? ok(undefined) : fail('forbidden')
-
-const titled = z.looseObject({
-  title: z.string().optional(),
-  name: z.string().optional(),
-  label: z.string().optional(),
-  author: z.string().optional(),
-})
-
-/** Returns the title of a row for people; undefined when it has only an id. */
-export function titleOf(row: Row | undefined): string | undefined {
-  const { title, name, label, author } = titled.safeParse(row).data ?? {}
-  return title || name || label || author
-}

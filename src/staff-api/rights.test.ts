@@ -74,6 +74,7 @@ const table: Record<string, { read: Allowed; write: Allowed }> = {
   backups: { read: 'operation', write: 'operation' },
   facts: { read: 'staff', write: 'nobody' },
   trash: { read: 'staff', write: 'staff' },
+  proposals: { read: 'staff', write: 'nobody' },
   activity: { read: 'operation', write: 'nobody' },
 }
 
@@ -93,7 +94,7 @@ const content: readonly Right[] = [
 const people: readonly { name: string; rights: readonly Right[] }[] = [
   { name: 'customer', rights: [] },
   { name: 'editor', rights: content },
-  { name: 'shop_manager', rights: [...content, 'orders', 'products', 'shop_settings'] },
+  { name: 'shop_manager', rights: [...content, 'publish', 'orders', 'products', 'shop_settings'] },
   { name: 'administrator', rights },
   { name: 'a member', rights: [] },
   ...rights.map((right) => ({ name: `only ${right}`, rights: [right] })),

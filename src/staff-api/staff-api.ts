@@ -13,6 +13,7 @@ import { ownAccount } from './own-account.ts'
 import { readBody } from './read-body.ts'
 import type { Call, Outcome, Problem, Resource } from './resource.ts'
 import { resourceOf } from './resources/index.ts'
+import { proposes } from './review/proposes.ts'
 import { problemTexts } from './texts.nl.ts'
 
 const mostIds = 500
@@ -60,13 +61,17 @@ export async function answerStaffApi(
     : undefined
   if (!chosen) return answerProblem('no-such-call')
   if (!mayCall(viewer, chosen.needs)) return answerProblem('forbidden')
+  if (chosen.publishes && (await proposes(call))) return answerProblem('proposes')
   const run = async () => {
     const body = chosen.method === 'GET' ? ok(undefined) : await readBody(request, chosen.largestUpload)
     return body.ok ? chosen.run(call, id, async () => body.value) : body
   }
   const done = chosen.largestUpload === undefined ? await run() : await uploadsInTurn(run)
   if (chosen.method !== 'GET' && done.ok) await noteAct(call, name, id, action)
-  return done instanceof Response ? done : answerOutcome(done)
+  if (done instanceof Response) return done
+  return !done.ok && done.code === 'conflict' && action === 'propose'
+    ? answerConflict(resource, call, id)
+    : answerOutcome(done)
 }
 
 /** `/staff-api/{resource}`: lists a page, reads several rows by id, creates one, or removes several. */

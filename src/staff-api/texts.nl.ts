@@ -20,6 +20,10 @@ export const problemTexts = {
   'last-administrator': 'Dit is de laatste beheerder: maak eerst iemand anders beheerder.',
   beyond:
     'Dit kan alleen iemand die zelf alles mag wat hierbij hoort. Vraag het een beheerder die meer rechten heeft.',
+  proposes:
+    'Op deze site publiceert iemand anders wat u schrijft. Stel het voor; wat u typte, blijft bewaard.',
+  'no-proposals': 'Voorstellen staat op deze site uit: wie iets mag schrijven, mag het publiceren.',
+  'nothing-new': 'Er is niets veranderd aan wat er al staat.',
   'own-account': 'U kunt uw eigen account niet verwijderen. Vraag het een andere beheerder.',
   'last-template': 'Dit sjabloon is nodig: er is geen ander dat zijn plaats inneemt.',
   'template-taken': 'Voor deze plek is er al een sjabloon. Open dat om het te veranderen.',
@@ -40,6 +44,22 @@ export const problemTexts = {
   'no-mail-server':
     'De site heeft nog geen mailserver om mee te versturen. Vraag het wie de site beheert (SMTP_URL).',
   unreadable: 'Dit kunnen we niet lezen: er staat iets in dat geen tekst of getal is.',
+} as const
+
+/** What staff are mailed about a proposal. */
+export const reviewMailTexts = {
+  proposedSubject: 'Voorgesteld: {title}',
+  proposed: '{name} stelt ‘{title}’ voor. Bekijk het, en publiceer het of stuur het terug:\n\n{link}',
+  proposedWith:
+    '{name} stelt ‘{title}’ voor, en schrijft daarbij:\n\n{note}\n\nBekijk het, en publiceer het of stuur het terug:\n\n{link}',
+  publishedSubject: 'Gepubliceerd: {title}',
+  published: '{name} heeft ‘{title}’ gepubliceerd, dat je hebt voorgesteld:\n\n{link}',
+  plannedSubject: 'Ingepland: {title}',
+  planned:
+    '{name} heeft ‘{title}’ ingepland, dat je hebt voorgesteld. Op {day} komt het op de site:\n\n{link}',
+  returnedSubject: 'Teruggestuurd: {title}',
+  returned:
+    '{name} stuurt ‘{title}’ aan je terug, en schrijft daarbij:\n\n{words}\n\nHier kun je ermee verder:\n\n{link}',
 } as const
 
 /** Names of the places where the site itself uses a picture or a file. */

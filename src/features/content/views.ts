@@ -320,6 +320,8 @@ export interface SiteSettings {
   redirectAfterAdd?: boolean
   /** The shop is announced but does not sell yet; every page reminds staff of it. */
   comingSoon?: boolean
+  /** Whoever lacks the right to publish proposes, and others publish it. */
+  othersPublish?: boolean
   /** Path of the page shown at `/`, for instance `/welkom/`; the entry itself then moves to `/`. */
   frontPageId?: number
   /** How visitors are asked for consent (SITE-01). */

@@ -5,11 +5,14 @@ import { type Acts, createActs } from './acts.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createHistory, type History } from './history.ts'
 import { keptPersonalData } from './personal.ts'
+import { createProposals, type Proposals } from './proposals.ts'
 import { createTrash, type Trash } from './trash.ts'
 
-/** Drafts, history, trash and log for staff, the same for every resource. */
+/** Drafts, proposals, history, trash and log for staff, the same for every resource. */
 export interface Kept {
   drafts: Drafts
+  /** What waits for somebody who may publish it. */
+  proposals: Proposals
   history: History
   trash: Trash
   /** Log of staff actions. */
@@ -22,6 +25,7 @@ export interface Kept {
 
 export const createKept = (db: Database, clock: () => Date): Kept => ({
   drafts: createDrafts(db, clock),
+  proposals: createProposals(db, clock),
   history: createHistory(db, clock),
   trash: createTrash(db, clock),
   acts: createActs(db, clock),

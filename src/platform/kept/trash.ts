@@ -4,7 +4,7 @@ import { containing } from '../database/containing.ts'
 import type { Database, Transaction } from '../database/index.ts'
 import { noteDeleted } from '../database/note-deleted.ts'
 import { errorCode } from '../error-code.ts'
-import { formDrafts, rowVersions, trash, trashRows } from '../kept-schema.ts'
+import { formDrafts, proposals, rowVersions, trash, trashRows } from '../kept-schema.ts'
 import type { Thing } from './thing.ts'
 
 /** How long deleted rows can be restored. */
@@ -202,7 +202,7 @@ async function insertRow(tx: Transaction, { inTable, row }: NotedRow): Promise<v
   )
 }
 
-/** Deletes trash rows together with the form drafts and versions of their things. */
+/** Deletes trash rows together with the form drafts, versions and proposals of their things. */
 async function forgetAll(db: Database, which: SQL): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gone = await tx
@@ -210,7 +210,7 @@ async function forgetAll(db: Database, which: SQL): Promise<boolean> {
       .where(which)
       .returning({ resource: trash.resource, rowId: trash.rowId })
     for (const { resource, rowId } of gone)
-      for (const table of [formDrafts, rowVersions])
+      for (const table of [formDrafts, rowVersions, proposals])
         await tx.delete(table).where(and(eq(table.resource, resource), eq(table.rowId, rowId)))
     return gone.length > 0
   })

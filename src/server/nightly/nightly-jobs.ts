@@ -39,6 +39,7 @@ export function defineNightlyJobs(
   jobs.define(expiredKeptJob, async () => {
     await kept.trash.sweep()
     await kept.drafts.sweep()
+    await kept.proposals.sweep()
     await kept.acts.sweep()
     await forgetLostMailings({ kept, ...rest })
   })

@@ -5,6 +5,7 @@ import { dropDraft } from './drop-draft.ts'
 import { restoreVersion, showVersion, showVersions } from './history.ts'
 import { openDocument } from './open.ts'
 import { preview } from './preview.ts'
+import { proposeDocument } from './propose.ts'
 import { publishDocument } from './publish.ts'
 import { saveDraft } from './save.ts'
 import { unscheduleDocument } from './schedule.ts'
@@ -12,9 +13,10 @@ import { visit } from './visit.ts'
 
 type Run = (call: Call, id: number, body: () => Promise<unknown>) => Promise<Outcome<unknown> | Response>
 
-const action = (method: Action['method'], run: Run): Action => ({
+const action = (method: Action['method'], run: Run, publishes = false): Action => ({
   method,
   needs: 'pages',
+  publishes,
   async run(call, raw, body) {
     const known = id.safeParse(raw)
     return known.success ? run(call, known.data, body) : fail('missing')
@@ -31,6 +33,7 @@ const action = (method: Action['method'], run: Run): Action => ({
  * - POST `drop-draft` {version}: the document again, as visitors see it; the draft is kept as a version.
  * - POST `publish` {version, at?}: the document again. A page that visitors do not see yet is published, at the moment
  *   `at` if given. For a document that they see already, the draft replaces it at that moment.
+ * - POST `propose` {version, note?}: the document again; others publish the draft.
  * - POST `unschedule` {version}: the document again, with nothing scheduled.
  * - GET `versions`: {data}; POST `version` {versionId}: {data}; POST `restore` {version, versionId}: {version}, with
  *   that version as the draft.
@@ -41,8 +44,9 @@ export const documentActions: Readonly<Record<string, readonly Action[]>> = {
   edit: [action('GET', openDocument)],
   draft: [action('PUT', saveDraft)],
   'drop-draft': [action('POST', dropDraft)],
-  publish: [action('POST', publishDocument)],
-  unschedule: [action('POST', unscheduleDocument)],
+  publish: [action('POST', publishDocument, true)],
+  unschedule: [action('POST', unscheduleDocument, true)],
+  propose: [action('POST', proposeDocument)],
   versions: [action('GET', showVersions)],
   version: [action('POST', showVersion)],
   restore: [action('POST', restoreVersion)],

@@ -1,5 +1,6 @@
 import { answerJson } from '../answer.ts'
 import type { Call } from '../resource.ts'
+import { proposes } from '../review/proposes.ts'
 import { problemTexts } from '../texts.nl.ts'
 import { nameOf } from './open.ts'
 
@@ -19,4 +20,7 @@ export async function conflict(call: Call, id: number): Promise<Response> {
 }
 
 /** The user who changes a document, and the version they started from. */
-export const editOf = ({ viewer }: Call, version: number) => ({ by: viewer.userId ?? '', revision: version })
+export const editOf = async (call: Call, version: number) => ({
+  ...{ by: call.viewer.userId ?? '', revision: version },
+  proposes: await proposes(call),
+})

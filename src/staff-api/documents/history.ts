@@ -32,7 +32,11 @@ export async function restoreVersion(
   const read = readInput(z.object({ version: z.int().nonnegative(), versionId: idSchema }), await body())
   if (!read.ok) return read
   const { version, versionId } = read.value
-  const restored = await call.features.content.restoreDocumentVersion(id, versionId, editOf(call, version))
+  const restored = await call.features.content.restoreDocumentVersion(
+    id,
+    versionId,
+    await editOf(call, version),
+  )
   if (restored.ok) return ok({ version: restored.value.revision })
   return restored.code === 'conflict' ? conflict(call, id) : fail('missing')
 }

@@ -3,6 +3,9 @@ import { styleOf } from '../../kernel/look/style.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { upgradeDocument } from '../../widgets/upgrade.ts'
 import type { Call, Outcome } from '../resource.ts'
+import { proposes } from '../review/proposes.ts'
+import { proposalView } from '../review/rows.ts'
+import { thingOf } from './proposed.ts'
 import { scopeWords } from './scope.ts'
 
 export async function openDocument(call: Call, id: number): Promise<Outcome<unknown>> {
@@ -15,6 +18,7 @@ export async function documentRow(call: Call, document: EditableDocument) {
   const { content, canvas } = call.features
   const { id, kind, role, entryType, entryId, draft, published, revision } = document
   const settings = await content.settings()
+  const proposal = await call.features.kept.proposals.read(thingOf(id))
   const entry = entryId === undefined ? undefined : await content.entry(entryId, call.viewer)
   return {
     ...{ id, kind, role, entryType },
@@ -27,6 +31,8 @@ export async function documentRow(call: Call, document: EditableDocument) {
     draftSavedBy: await nameOf(call, document.draftSavedBy),
     publishedAt: document.publishedAt,
     publishAt: document.publishAt,
+    proposal: proposal && (await proposalView(call, proposal)),
+    proposes: await proposes(call),
     styles: canvas.styles,
     siteName: settings.title,
     look: styleOf(settings.look),

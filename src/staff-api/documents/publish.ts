@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
 import { type Call, type Outcome, readInput } from '../resource.ts'
+import { endPublished } from '../review/end.ts'
 import { instant } from '../schemas.ts'
 import { conflict, editOf } from './conflict.ts'
 import { openDocument } from './open.ts'
+import { endProposal } from './proposed.ts'
 import { isSeen, schedule } from './schedule.ts'
 
 const input = z.object({ version: z.int().nonnegative(), at: instant.optional() })
@@ -33,7 +35,7 @@ export async function putOnSite(
   at?: Date,
 ): Promise<Outcome<undefined>> {
   const { content } = call.features
-  const published = await content.publishDocument(id, editOf(call, revision))
+  const published = await content.publishDocument(id, await editOf(call, revision))
   if (!published.ok) return fail(published.code)
   const entryId = (await content.editable(id))?.entryId
   const entry = entryId === undefined ? undefined : await content.entry(entryId, call.viewer)
@@ -42,5 +44,10 @@ export async function putOnSite(
   // It was scheduled before, and now gets another moment.
   else if (entry && entry.publishedAt > new Date())
     await content.changeEntry(entry.id, { publishedAt: at ?? new Date() })
+  await endProposal(call, id, at)
+  if (entry?.status === 'draft') {
+    const { resource } = (await content.kinds()).of(entry.type)
+    await endPublished(call, { resource, rowId: String(entry.id) }, { title: entry.title, at })
+  }
   return ok(undefined)
 }

@@ -27,7 +27,7 @@ export async function saveDraft(
   if (!document) return fail('missing')
   const { content } = call.features
   const saved = await content.saveDraft(id, readable(call, document, data), {
-    ...editOf(call, version),
+    ...(await editOf(call, version)),
     keep,
   })
   if (saved.ok) return ok({ version: saved.value.revision })

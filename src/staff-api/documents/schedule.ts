@@ -5,6 +5,7 @@ import { fieldText } from '../field-errors.ts'
 import { type Call, invalid, type Outcome, readInput } from '../resource.ts'
 import { conflict, editOf } from './conflict.ts'
 import { openDocument } from './open.ts'
+import { endProposal } from './proposed.ts'
 
 /** Whether visitors already see the document: if so, only its draft waits for the moment, not the page. */
 export async function isSeen(call: Call, { entryId, published }: EditableDocument): Promise<boolean> {
@@ -20,8 +21,11 @@ export async function schedule(
   version: number,
   at?: Date,
 ): Promise<Outcome<unknown> | Response> {
-  const planned = await call.features.content.scheduleDocument(id, at, editOf(call, version))
-  if (planned.ok) return openDocument(call, id)
+  const planned = await call.features.content.scheduleDocument(id, at, await editOf(call, version))
+  if (planned.ok) {
+    if (at) await endProposal(call, id, at)
+    return openDocument(call, id)
+  }
   if (planned.code === 'conflict') return conflict(call, id)
   return planned.code === 'no-draft' ? invalid({ at: fieldText('nothing_new') }) : fail('missing')
 }

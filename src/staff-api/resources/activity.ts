@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { namesOf } from '../names.ts'
-import { type Call, defineResource, type Resource, titleOf } from '../resource.ts'
+import { type Call, defineResource, type Resource } from '../resource.ts'
 import { id } from '../schemas.ts'
+import { titleOf } from '../title-of.ts'
 
 /**
  * The log of staff actions, the latest first. Titles are read now: things that were deleted for good have none.

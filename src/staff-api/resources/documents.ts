@@ -14,6 +14,7 @@ import { scopeFields, scopeProblem, scopeWords, toScope } from '../documents/sco
 import { changeState, removeDocument } from '../documents/state.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
+import { proposedIds } from '../review/proposed-ids.ts'
 import { entryType, id, requiredText } from '../schemas.ts'
 import { bringEntryBack } from './entries.ts'
 
@@ -70,11 +71,13 @@ export const documents = defineResource({
     kinds: z.array(z.enum(documentKinds)).optional(),
     q: z.string().max(200).optional(),
     hasDraft: z.boolean().optional(),
+    proposed: z.boolean().optional(),
   }),
   sorts,
-  async list(call, { sort, filter: { kind, kinds, q, hasDraft }, ...paging }) {
+  async list(call, { sort, filter: { kind, kinds, q, hasDraft, proposed }, ...paging }) {
     const { documents, total } = await call.features.content.listDocuments({
       ...{ kinds: kind ? [kind] : kinds, words: q, hasDraft },
+      ...(proposed && { ids: await proposedIds(call, 'documents') }),
       sort: sorts.find((known) => known === sort),
       ...paging,
     })
@@ -138,5 +141,6 @@ export const documents = defineResource({
     const entryId = (await call.features.content.editable(id))?.entryId
     return entryId === undefined ? ok(undefined) : bringEntryBack(call, entryId)
   },
+  isReviewed: true,
   actions: documentActions,
 })

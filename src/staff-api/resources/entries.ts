@@ -7,6 +7,7 @@ import { copyName } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { withOwnValues } from '../own-values.ts'
 import { type Call, defineResource, invalid, type Outcome, type Resource } from '../resource.ts'
+import { proposedIds } from '../review/proposed-ids.ts'
 import { entryType, id, withoutEmpty } from '../schemas.ts'
 import { linksTo, pagesUnder } from '../uses.ts'
 import { authorOf, wrongAuthor } from './authors.ts'
@@ -43,10 +44,11 @@ export const entryResource = ({
     id,
     filter: entryFilter,
     sorts: staffEntrySorts,
-    async list({ features }, { filter, sort, ...paging }) {
-      const { entries, total } = await features.content.staffEntries({
+    async list(call, { filter, sort, ...paging }) {
+      const { entries, total } = await call.features.content.staffEntries({
         types: [type],
         ...wantedEntries(filter),
+        ...(filter.proposed && { ids: await proposedIds(call, name) }),
         ...(isEntrySort(sort) && { sort }),
         ...paging,
       })
@@ -116,6 +118,7 @@ export const entryResource = ({
       return ok(undefined)
     },
     broughtBack: bringEntryBack,
+    isReviewed: true,
   })
 }
 

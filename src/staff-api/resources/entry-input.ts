@@ -12,6 +12,8 @@ export const entryFilter = z.object({
   status: z.enum(staffStatuses).optional(),
   terms: z.record(z.string().max(100), id).default({}),
   authorId: id.optional(),
+  /** Of which a proposal waits. */
+  proposed: z.boolean().optional(),
   /** Under which page this one may stand: not itself, nor one below it. */
   notBelow: id.optional(),
 })
@@ -20,6 +22,7 @@ export const entryFilter = z.object({
 export const wantedEntries = <Filter extends z.infer<typeof entryFilter>>({
   q,
   terms,
+  proposed: _,
   ...wanted
 }: Filter) => ({
   ...wanted,

@@ -31,6 +31,7 @@ import { ownFields } from './own-fields.ts'
 import { plannedJobs } from './planned-jobs.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
+import { proposalsOf } from './proposals.ts'
 import { redirects } from './redirects.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
@@ -106,7 +107,10 @@ const all: readonly Resource[] = [
 
 /** Every built-in resource, by the name in its address. */
 export const resources: ReadonlyMap<string, Resource> = new Map(
-  [...all, trashOf(allResources), activityOf(resourceOf)].map((resource) => [resource.name, resource]),
+  [...all, trashOf(allResources), proposalsOf(allResources), activityOf(resourceOf)].map((resource) => [
+    resource.name,
+    resource,
+  ]),
 )
 
 const made = new WeakMap<Kind, Resource>()

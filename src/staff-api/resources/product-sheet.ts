@@ -135,7 +135,7 @@ const inWords = (
 })
 
 const manager = (method: Action['method'], run: Action['run']): readonly Action[] => [
-  { method, needs: 'products', run },
+  { method, needs: 'products', publishes: method === 'POST', run },
 ]
 
 /** Prices and stocks of all products as a spreadsheet, exported and imported (EDIT-05). */

@@ -8,6 +8,7 @@ import { copyCode } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { withOwnValues } from '../own-values.ts'
 import { type Call, defineResource, type Outcome, readInput } from '../resource.ts'
+import { proposedIds } from '../review/proposed-ids.ts'
 import { cents, id, ids, instant, order, requiredText, text, withoutEmpty } from '../schemas.ts'
 import { linksTo } from '../uses.ts'
 import { authorOf, wrongAuthor } from './authors.ts'
@@ -161,7 +162,8 @@ export const products = defineResource({
   id,
   filter: entryFilter.extend({ soldOut: z.boolean().optional() }),
   sorts: [...staffEntrySorts, ...Object.keys(offerSorts)],
-  async list({ features }, { filter: { soldOut = false, ...filter }, sort, ...paging }) {
+  async list(call, { filter: { soldOut = false, ...filter }, sort, ...paging }) {
+    const { features } = call
     const byOffer = offerSorts[sort ?? '']
     const ids =
       (byOffer || soldOut) &&
@@ -174,6 +176,7 @@ export const products = defineResource({
       types: ['product'],
       ...wantedEntries(filter),
       ...(soldOut && ids && { ids }),
+      ...(filter.proposed && { ids: await proposedIds(call, 'products') }),
       ...(byOffer && ids && { inOrder: ids }),
       ...(isEntrySort(sort) && { sort }),
       ...paging,
@@ -279,6 +282,7 @@ export const products = defineResource({
     return ok(undefined)
   },
   broughtBack: bringEntryBack,
+  isReviewed: true,
   actions: {
     ...sheetActions,
     /** Changes prices and stocks of the products in the body, all or none; the id in the address is ignored. */
@@ -286,6 +290,7 @@ export const products = defineResource({
       {
         method: 'POST',
         needs: 'products',
+        publishes: true,
         async run({ features, viewer }, _, body) {
           const read = readInput(adjustment, await body())
           if (!read.ok) return read

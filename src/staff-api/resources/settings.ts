@@ -31,6 +31,7 @@ async function read({ content }: StaffFeatures) {
     storeNotice: storeNotice ?? '',
     redirectAfterAdd: redirectAfterAdd ?? false,
     comingSoon: comingSoon ?? false,
+    othersPublish: more.othersPublish ?? false,
     frontPageId: frontPageId ?? null,
     mapFileId: mapFileId ?? null,
     consent: consent ?? usualConsent,
@@ -60,6 +61,7 @@ export const settings = defineResource({
         storeNotice: text(500),
         redirectAfterAdd: z.boolean(),
         comingSoon: z.boolean(),
+        othersPublish: z.boolean(),
         frontPageId: id.nullable(),
         mapFileId: id.nullable(),
         consent: z.object({

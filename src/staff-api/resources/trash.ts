@@ -4,6 +4,7 @@ import type { ThrownAway } from '../../platform/kept/trash.ts'
 import { namesOf } from '../names.ts'
 import { mayCall } from '../needs.ts'
 import { type Call, defineResource, type Outcome, type Resource } from '../resource.ts'
+import { proposes } from '../review/proposes.ts'
 import { id } from '../schemas.ts'
 
 /** Things deleted in the last 30 days, as far as the user may delete such things. Restoring is an action. */
@@ -22,15 +23,23 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
     return thing && mayWrite(call, await resourceOf(call, thing.resource)) ? thing : undefined
   }
 
+  /** Whoever only proposes throws away drafts alone; what visitors saw, they would publish again. */
+  async function isOwnDraft(call: Call, resource: Resource, { thrownBy, rowId }: ThrownAway) {
+    const row = await resource.one?.(call, rowId)
+    return thrownBy === call.viewer.userId && !row?.ok
+  }
+
   async function bringBack(call: Call, raw: string): Promise<Outcome<unknown>> {
     const { kept, changes } = call.features
     const read = id.safeParse(raw)
     const thing = read.success ? await find(call, read.data) : undefined
     if (!thing) return fail('missing')
+    const resource = await resourceOf(call, thing.resource)
+    if (resource?.isReviewed && (await proposes(call)) && !(await isOwnDraft(call, resource, thing)))
+      return fail('proposes')
     // It may be shown on any page, and be part of anything held in memory.
     const back = await kept.trash.bringBack(thing.id, (tx) => changes.publish(['*'], tx))
     if (!back.ok) return fail(back.code)
-    const resource = await resourceOf(call, thing.resource)
     const after = await resource?.broughtBack?.(call, thing.rowId)
     if (after && !after.ok) return after
     await kept.trash.isBack(thing.id)

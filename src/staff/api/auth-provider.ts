@@ -4,6 +4,7 @@ import type { Kind, OwnTaxonomy } from '../../kernel/known-kinds.ts'
 import type { Right } from '../../kernel/rights.ts'
 import { isSameData } from '../../kernel/same-data.ts'
 import { tellKinds } from '../kinds/known.ts'
+import { tellReview } from '../review/known.ts'
 import { call } from './call.ts'
 
 /** Who is signed in, and what they may read or write, by resource. */
@@ -13,6 +14,8 @@ export interface OwnAccount {
   email: string
   role: string
   siteTitle: string
+  /** Whoever lacks the right to publish proposes. */
+  othersPublish: boolean
   /** What their role lets them do. */
   may: readonly Right[]
   rights: Readonly<Record<string, 'read' | 'write'>>
@@ -47,6 +50,7 @@ export function ownAccount(): Promise<OwnAccount> {
     const account = answer as OwnAccount
     tellKinds(account.kinds, account.taxonomies)
     tellRights(account.rights)
+    tellReview(account.othersPublish, account.may.includes('publish'))
     return account
   })
   known.catch(() => {

@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
+import { isValues } from '../forms/values.ts'
 import { afterChange } from './after-change.ts'
 import { call } from './call.ts'
 import { eachOf, PartlyRefused, type RefusedRow } from './partly-refused.ts'
@@ -56,7 +57,15 @@ const typed = {
     return made
   },
   async update(resource: string, { id, data }: { id: string | number; data: Record<string, unknown> }) {
-    const saved = record(await call(path(resource, id), { method: 'PUT', body: data }))
+    const { propose, ...values } = data
+    if (isValues(propose))
+      await call(path(resource, id, 'propose'), {
+        method: 'POST',
+        body: { ...propose, data: values, stamp: values.stamp, proposal: values.proposal },
+      })
+    const saved = propose
+      ? await typed.getOne(resource, { id })
+      : record(await call(path(resource, id), { method: 'PUT', body: values }))
     tellSaved(resource, id)
     await afterChange(resource)
     return saved

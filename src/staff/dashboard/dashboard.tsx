@@ -1,7 +1,8 @@
-import { Title, useGetIdentity, useGetOne, usePermissions, useTranslate } from 'react-admin'
+import { Title, useGetIdentity, useGetList, useGetOne, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { OwnAccount } from '../api/auth-provider.ts'
 import { useKinds } from '../kinds/known.ts'
+import { useReview } from '../review/known.ts'
 import type { Facts } from './facts.ts'
 import { Health } from './health.tsx'
 import { LostFiles } from './lost-files.tsx'
@@ -14,28 +15,28 @@ const starts = [
   { resource: 'media', to: '/media', text: 'addMedia' },
 ] as const
 
+const waitingProposals = { filter: { state: 'waiting' }, pagination: { page: 1, perPage: 1 } }
 const query = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 /** What waits for somebody, with where it is done. */
-const todoOf = (facts: Facts) =>
-  [
-    { text: 'toPayBack', count: facts.orders?.toPayBack ?? 0, to: `/orders${query({ attention: true })}` },
-    {
-      text: 'withdrawn',
-      count: facts.orders?.withdrawn ?? 0,
-      to: `/withdrawals${query({ status: 'open' })}`,
-    },
-    { text: 'toSend', count: facts.orders?.toSend ?? 0, to: `/orders${query({ status: 'processing' })}` },
-    { text: 'unpaid', count: facts.orders?.unpaid ?? 0, to: `/orders${query({ status: 'unpaid' })}` },
-    { text: 'drafts', count: facts.entries.drafts, to: `/posts${query({ status: 'draft' })}` },
-    { text: 'scheduled', count: facts.entries.scheduled, to: `/posts${query({ status: 'scheduled' })}` },
-    { text: 'documentDrafts', count: facts.documentDrafts, to: `/documents${query({})}` },
-    { text: 'withoutAlt', count: facts.mediaWithoutAlt, to: `/media${query({ withoutAlt: true })}` },
-    { text: 'comments', count: facts.commentsWaiting ?? 0, to: `/comments${query({ approved: false })}` },
-    { text: 'reviews', count: facts.reviewsWaiting ?? 0, to: `/reviews${query({ approved: false })}` },
-    { text: 'reported', count: facts.reviewsReported ?? 0, to: `/reviews${query({ reported: true })}` },
-    { text: 'brokenLinks', count: facts.brokenLinks, to: '/broken-links' },
-  ].filter(({ count }) => count > 0)
+const todoOf = (facts: Facts) => [
+  { text: 'toPayBack', count: facts.orders?.toPayBack ?? 0, to: `/orders${query({ attention: true })}` },
+  {
+    text: 'withdrawn',
+    count: facts.orders?.withdrawn ?? 0,
+    to: `/withdrawals${query({ status: 'open' })}`,
+  },
+  { text: 'toSend', count: facts.orders?.toSend ?? 0, to: `/orders${query({ status: 'processing' })}` },
+  { text: 'unpaid', count: facts.orders?.unpaid ?? 0, to: `/orders${query({ status: 'unpaid' })}` },
+  { text: 'drafts', count: facts.entries.drafts, to: `/posts${query({ status: 'draft' })}` },
+  { text: 'scheduled', count: facts.entries.scheduled, to: `/posts${query({ status: 'scheduled' })}` },
+  { text: 'documentDrafts', count: facts.documentDrafts, to: `/documents${query({})}` },
+  { text: 'withoutAlt', count: facts.mediaWithoutAlt, to: `/media${query({ withoutAlt: true })}` },
+  { text: 'comments', count: facts.commentsWaiting ?? 0, to: `/comments${query({ approved: false })}` },
+  { text: 'reviews', count: facts.reviewsWaiting ?? 0, to: `/reviews${query({ approved: false })}` },
+  { text: 'reported', count: facts.reviewsReported ?? 0, to: `/reviews${query({ reported: true })}` },
+  { text: 'brokenLinks', count: facts.brokenLinks, to: '/broken-links' },
+]
 
 const countsOf = (facts: Facts) => [
   { text: 'posts', count: facts.entries.published.post, to: '/posts' },
@@ -54,7 +55,14 @@ export default function Dashboard() {
   const { data: facts } = useGetOne<Facts & { id: string }>('facts', { id: 'now' })
   const own = useKinds().all.filter(({ isOwn }) => isOwn)
   const mayOpen = ({ to }: { to: string }) => (/^\/([\w-]+)/.exec(to)?.[1] ?? '') in permissions
-  const todo = facts ? todoOf(facts).filter(mayOpen) : []
+  const { isOn } = useReview()
+  const waiting = useGetList('proposals', waitingProposals, { enabled: isOn }).total ?? 0
+  const proposed = {
+    text: 'proposals',
+    count: isOn ? waiting : 0,
+    to: `/proposals${query({ state: 'waiting' })}`,
+  }
+  const todo = facts ? [proposed, ...todoOf(facts)].filter(({ count }) => count > 0).filter(mayOpen) : []
   const hasLost = (facts?.lostFiles.total ?? 0) > 0
   const line = ({ text, count, to }: { text: string; count: number; to: string }) => (
     <li key={text}>

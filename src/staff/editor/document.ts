@@ -10,6 +10,17 @@ const documentData = z.object({
   content: z.array(block),
 })
 
+const proposal = z.object({
+  state: z.enum(['waiting', 'returned']),
+  /** By whoever has it open. */
+  isOwn: z.boolean(),
+  by: z.string().optional(),
+  at: z.coerce.date(),
+  note: z.string(),
+  answeredBy: z.string().optional(),
+  answer: z.string(),
+})
+
 const openDocument = z.object({
   id: z.number(),
   kind: z.enum(['page', 'template', 'popup', 'panel', 'card', 'part', 'newsletter']),
@@ -24,6 +35,10 @@ const openDocument = z.object({
   draftSavedBy: z.string().optional(),
   publishedAt: z.coerce.date().optional(),
   publishAt: z.coerce.date().optional(),
+  /** The draft waits for somebody who may publish it, or came back. */
+  proposal: proposal.optional(),
+  /** Whoever has it open may only propose. */
+  proposes: z.boolean(),
   siteName: z.string(),
   styles: z.array(z.string()),
   /** The style of the page's root. */
@@ -85,6 +100,10 @@ export function documentCalls(id: number) {
     save: (data: DocumentData, base: number, keep = false) =>
       staffCall(path('draft'), saved, { method: 'PUT', body: { version: base, data, keep } }),
     publish: (base: number, at?: Date) => post('publish', openDocument, { version: base, at }),
+    propose: (base: number, note: string) => post('propose', openDocument, { version: base, note }),
+    takeBack: () => post('take-back', z.object({}), {}),
+    sendBack: async (words: string) =>
+      (await post('send-back', z.object({ proposal: proposal.optional() }), { words })).proposal,
     /** Back to what visitors see. */
     dropDraft: (base: number) => post('drop-draft', openDocument, { version: base }),
     unschedule: (base: number) => post('unschedule', openDocument, { version: base }),

@@ -8,6 +8,7 @@ interface Row {
   hasDraft?: boolean
   publishAt?: string
   /** Forms that wait, filled and not saved. */
+  proposal?: { state: 'waiting' | 'returned'; by?: string }
   unsaved?: readonly { by?: string; at: string }[]
 }
 
@@ -16,7 +17,7 @@ export function StatusField(_: { source?: string }) {
   const translate = useTranslate()
   const record = useRecordContext<Row & { id: number }>()
   if (!record) return null
-  const { publishedAt, publishAt, hasDraft, unsaved = [] } = record
+  const { publishedAt, publishAt, hasDraft, proposal, unsaved = [] } = record
   const isPlanned =
     record.status === 'published' && publishedAt !== undefined && new Date(publishedAt) > new Date()
   const status = isPlanned ? 'scheduled' : record.status
@@ -31,6 +32,13 @@ export function StatusField(_: { source?: string }) {
         </small>
       ) : hasDraft ? (
         <small className="status-note">{translate('status.changesWait')}</small>
+      ) : null}
+      {proposal ? (
+        <small className={`status-note proposal-${proposal.state}`}>
+          {translate(`review.mark.${proposal.state}`, {
+            name: proposal.by ?? translate('conflict.somebody'),
+          })}
+        </small>
       ) : null}
       {names === '' ? null : <small className="status-note">{translate('kept.unsaved', { names })}</small>}
     </>

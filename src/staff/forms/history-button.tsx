@@ -7,9 +7,9 @@ import { call } from '../api/call.ts'
 import { useSayError } from '../api/say-error.ts'
 import { formatInstant } from '../fields/instant-field.tsx'
 import { WordButton } from '../fields/word-button.tsx'
+import { Changed } from './changed.tsx'
 import { useFieldName } from './field-name.ts'
-import { FieldWords } from './field-words.tsx'
-import { type Difference, differences, isValues, type Values } from './values.ts'
+import { differences, isValues, type Values } from './values.ts'
 
 interface Version {
   id: number
@@ -114,30 +114,5 @@ function HistoryDialog({
         </Button>
       </DialogActions>
     </Dialog>
-  )
-}
-
-function Changed({ changed }: { changed: readonly Difference[] }) {
-  const translate = useTranslate()
-  const nameOf = useFieldName()
-  if (changed.length === 0) return <p className="hint">{translate('history.same')}</p>
-  return (
-    <dl className="history-fields">
-      {changed.map(({ path, mine, theirs }) => (
-        <div key={path}>
-          <dt>{nameOf(path)}</dt>
-          <dd>
-            <del>
-              <FieldWords path={path} value={mine} />
-            </del>
-          </dd>
-          <dd>
-            <ins>
-              <FieldWords path={path} value={theirs} />
-            </ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,12 +1,16 @@
 import { SaveButton, useRecordContext } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { useReview } from '../review/known.ts'
 
 /** Saves what is not on the site yet and puts it there, in one press. */
 export function PublishButton() {
   const record = useRecordContext<{ id: number; status: string }>()
   const { setValue } = useFormContext()
   const { isSubmitting } = useFormState()
+  const { proposes } = useReview()
   const isKept = record?.id !== undefined
+  // A new row is a draft until it is proposed.
+  if (proposes) return null
   if (isKept && record.status !== 'draft') return null
   return (
     <SaveButton

@@ -15,6 +15,7 @@ const titled = <Name extends string>(names: readonly Name[], within: string) =>
 export const settingsSections = {
   settings: [
     { name: 'site', title: 'settings.site' },
+    { name: 'publishing', title: 'settings.publishing.title' },
     { name: 'fileRequests', title: 'settings.fileRequests.title' },
     { name: 'comments', title: 'settings.comments.title' },
     { name: 'maintenance', title: 'settings.maintenance.title' },

@@ -6,11 +6,13 @@ import { RemoveButton } from './remove-button.tsx'
 /** Below a form: save, what it was, throw away. */
 export function StaffToolbar({
   save,
+  canSave = true,
   canRemove = true,
   children,
 }: {
   /** Instead of 'Opslaan'. */
   save?: string
+  canSave?: boolean
   canRemove?: boolean
   children?: ReactNode
 }) {
@@ -19,7 +21,7 @@ export function StaffToolbar({
   const { canAccess } = useCanAccess({ resource, action: 'delete' })
   return (
     <Toolbar className="staff-toolbar">
-      <SaveButton {...(save && { label: save })} />
+      {canSave ? <SaveButton {...(save && { label: save })} /> : null}
       {children}
       <HistoryButton />
       {canRemove && canAccess && record?.id !== undefined ? <RemoveButton /> : null}

@@ -10,7 +10,17 @@ export const isValues = (value: unknown): value is Values =>
 const nests = ['fields', 'offer']
 
 /** What a row tells and no form changes. */
-const told = new Set(['updatedAt', 'createdAt', 'picture', 'stamp', 'url', 'unsaved', 'sessions', 'used'])
+const told = new Set([
+  'updatedAt',
+  'createdAt',
+  'picture',
+  'stamp',
+  'url',
+  'unsaved',
+  'proposal',
+  'sessions',
+  'used',
+])
 
 /** A form's fields with their values, by the path that its inputs have. */
 export function fieldsOf(values: Values): ReadonlyMap<string, unknown> {

@@ -4,6 +4,7 @@ import type { OwnAccount } from '../api/auth-provider.ts'
 import { useKinds } from '../kinds/known.ts'
 import { keptTaxonomies } from '../kinds/taxonomies.ts'
 import { ownPages } from '../pages.tsx'
+import { useReview } from '../review/known.ts'
 import type { DrawingName } from './drawing.tsx'
 
 interface Item {
@@ -14,6 +15,8 @@ interface Item {
   text?: string
   /** Also read by people who cannot change it, where something else needs it: it is no screen of theirs. */
   forWriters?: true
+  /** Only where others publish what somebody writes. */
+  forReview?: true
 }
 
 const resource = (name: string, drawing: DrawingName): Item => ({ to: `/${name}`, drawing, resource: name })
@@ -35,6 +38,7 @@ const groupsOf = (kinds: Kinds): readonly { name: string; items: readonly Item[]
     name: 'content',
     items: [
       { to: '/', drawing: 'home', text: 'menu.dashboard' },
+      { ...resource('proposals', 'tick'), forReview: true },
       forWriters('posts', 'news'),
       forWriters('jacobalia', 'place'),
       forWriters('agenda', 'month'),
@@ -104,10 +108,12 @@ export function useMenu(): readonly { name: string; items: readonly MenuItem[] }
   const { permissions } = usePermissions<OwnAccount['rights']>()
   const kinds = useKinds()
   const hasTerms = keptTaxonomies(kinds, permissions).length > 0
-  const isShown = ({ resource, forWriters }: Item) =>
+  const { isOn } = useReview()
+  const isShown = ({ resource, forWriters, forReview }: Item) =>
     resource === undefined ||
+    (forReview && isOn) ||
     (permissions?.[resource] === 'write' && (resource !== 'terms' || hasTerms)) ||
-    (permissions?.[resource] === 'read' && !forWriters)
+    (permissions?.[resource] === 'read' && !forWriters && !forReview)
   const labelOf = ({ resource, text }: Item) =>
     translate(text ?? `resources.${resource}.name`, { smart_count: 2 })
   return groupsOf(kinds)

@@ -19,6 +19,7 @@ import { StaffForm } from '../fields/staff-form.tsx'
 import { WithTrouble } from '../forms/trouble.tsx'
 import { wholeRow } from '../forms/whole-row.ts'
 import { Drawing } from '../layout/drawing.tsx'
+import { isLive, useReview } from '../review/known.ts'
 
 const OpenContext = createContext<(id: Identifier) => void>(() => undefined)
 
@@ -51,9 +52,10 @@ export function QuickEdits({ fields, children }: { fields: ReactNode; children: 
 export function QuickButton() {
   const translate = useTranslate()
   const open = use(OpenContext)
-  const record = useRecordContext()
+  const record = useRecordContext<{ id: Identifier; status?: string }>()
+  const { proposes } = useReview()
   const name = useRowName()
-  return record ? (
+  return record && !(proposes && isLive(record)) ? (
     <IconButton
       size="small"
       aria-haspopup="dialog"

@@ -24,6 +24,7 @@ import { orders } from './orders/index.ts'
 import { ownFields } from './own-fields/index.ts'
 import { products } from './products/index.ts'
 import { profile } from './profile/index.ts'
+import { proposals } from './proposals/index.ts'
 import { redirects } from './redirects/index.ts'
 import { reviews } from './reviews/index.ts'
 import { roles } from './roles/index.ts'
@@ -87,6 +88,7 @@ export const screens: Screens = {
   sessions,
   profile,
   trash,
+  proposals,
   activity,
 }
 

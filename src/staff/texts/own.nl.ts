@@ -82,6 +82,30 @@ export const ownTexts = {
     nowhere: 'Deze browser bewaart niets. Sla op voor u weggaat.',
     unsaved: 'Niet opgeslagen: %{names}',
   },
+  review: {
+    propose: 'Voorstellen',
+    proposeHint: 'Wie mag publiceren, krijgt hiervan bericht. Tot dan verandert er niets op de site.',
+    note: 'Een regel voor wie het bekijkt (mag leeg)',
+    proposed: 'Voorgesteld. Wie mag publiceren, heeft er bericht van.',
+    filter: 'Voorgesteld',
+    mark: { waiting: 'Voorgesteld door %{name}', returned: 'Teruggestuurd' },
+    states: { waiting: 'Wacht', returned: 'Teruggestuurd' },
+    waits: '%{name} stelt dit voor, sinds %{date}.',
+    ownWaits: 'U hebt dit op %{date} voorgesteld. Het wacht op wie mag publiceren.',
+    returnedBy: '%{name} stuurde dit voorstel terug:',
+    publishBelow: 'Publiceer het met de knop onder dit formulier, of stuur het terug.',
+    published: 'Het voorstel staat op de site.',
+    goOn: 'Verder met het voorstel',
+    intoForm: 'In het formulier zetten',
+    sendBack: 'Terugsturen',
+    sendBackHint: 'Wie het voorstelde, krijgt uw woorden gemaild en ziet ze boven het concept.',
+    words: 'Wat moet er anders?',
+    sentBack: 'Teruggestuurd.',
+    takeBack: 'Intrekken',
+    takenBack: 'Ingetrokken. Wat u schreef, is bewaard.',
+    hint: 'Wat redacteuren voorstellen. Open een voorstel om te zien wat er verandert, en publiceer het of stuur het terug.',
+    none: 'Er wacht geen voorstel.',
+  },
   history: {
     open: 'Geschiedenis',
     title: 'Eerdere versies',
@@ -839,6 +863,10 @@ export const ownTexts = {
     site: 'De site',
     mapHelp:
       'Straten en water tot in detail: een bestand met vectortegels (.pmtiles, lagen zoals Protomaps 4) uit de bestanden. Leeg: de kaart van het huis.',
+    publishing: {
+      title: 'Voorstellen en publiceren',
+      hint: 'Staat dit aan, dan stelt wie het recht ‘Publiceren’ niet heeft alles voor wat bezoekers zien, en publiceert een ander het. Beheerders en winkelbeheerders hebben dat recht, redacteuren niet. Eigen rollen hebben het als het vinkje bij Rollen aanstaat.',
+    },
     fileRequests: {
       title: 'Beveiligde bestanden aanvragen',
       hint: 'Bij een beveiligd bestand staat dan ‘Vraag toegang’. Wat er binnenkomt, staat onder Berichten via formulieren: daar geeft u toegang met een link die na een tijd verloopt, of weigert u met een mail. Na 90 dagen wordt de aanvraag gewist.',
@@ -1255,6 +1283,7 @@ export const ownTexts = {
     short: {
       pages: 'Pagina’s',
       entries: 'Nieuws, plaatsen en agenda',
+      publish: 'Publiceren',
       media: 'Afbeeldingen',
       library: 'Bestanden',
       newsletter: 'Nieuwsbrief',
@@ -1271,6 +1300,8 @@ export const ownTexts = {
     long: {
       pages: 'Pagina’s, sjablonen, menu’s, doorverwijzingen en kapotte links.',
       entries: 'Berichten schrijven, indelen en op de site zetten, en reacties erop.',
+      publish:
+        'Zelf op de site zetten wat deze rol schrijft, en wat anderen voorstellen. Telt als bij Instellingen aanstaat dat anderen publiceren.',
       media: 'Toevoegen, bijsnijden, beschrijven en weggooien. Kiezen kan iedereen die schrijft.',
       library: 'Bestanden en mappen, ook die met een slot.',
       newsletter: 'Schrijven en versturen, en wie hem krijgt.',
@@ -1476,6 +1507,8 @@ export const ownTexts = {
     withdrawn: '%{count} herroeping wacht op u |||| %{count} herroepingen wachten op u',
     toSend: '%{count} bestelling te verzenden |||| %{count} bestellingen te verzenden',
     unpaid: '%{count} bestelling wacht op betaling |||| %{count} bestellingen wachten op betaling',
+    proposals:
+      '%{count} voorstel wacht op wie mag publiceren |||| %{count} voorstellen wachten op wie mag publiceren',
     drafts: '%{count} concept ligt klaar |||| %{count} concepten liggen klaar',
     scheduled: '%{count} publicatie staat gepland |||| %{count} publicaties staan gepland',
     documentDrafts:

@@ -204,6 +204,10 @@ export const resourceTexts = {
       q: 'Zoeken',
     },
   },
+  proposals: {
+    name: 'Voorstel |||| Voorstellen',
+    fields: { title: 'Wat', resource: 'Soort', by: 'Van', at: 'Sinds', state: 'Stand' },
+  },
   activity: {
     name: 'Wie deed wat |||| Wie deed wat',
     fields: { at: 'Wanneer', name: 'Wie', by: 'Wie', act: 'Wat', title: 'Waarvan', resource: 'Soort' },
@@ -489,6 +493,7 @@ export const resourceTexts = {
       mapFileId: 'Fijne ondergrond van de kaarten',
       storeNotice: 'Mededeling boven elke pagina',
       redirectAfterAdd: 'Na toevoegen meteen naar de winkelwagen',
+      othersPublish: 'Redacteuren stellen voor, anderen publiceren',
       comingSoon: 'De winkel is aangekondigd maar nog niet open',
       consent: {
         where: 'Waar we om toestemming vragen',

@@ -37,13 +37,12 @@ export async function saveDraft(
     if (!row) return fail('missing')
     if (isStale(row, edit)) return fail('conflict')
     if (edit?.keep) await keepDraft(tx, row, checked.value)
-    const before = edit?.keep ? { ...row, draft: null } : row
-    await replaceDraft(tx, before, checked.value, clock(), edit?.by)
+    await replaceDraft(tx, row, checked.value, clock(), { ...edit, isKept: edit?.keep })
     return ok({ revision: row.revision + 1 })
   })
 }
 
-/** Without a draft, the published document stays as it is. */
+/** Without a draft, the published document stays as it is. Without `edit` it is the draft that was planned. */
 export async function publishDocument(
   { db, changes, clock }: Deps,
   id: number,
@@ -54,11 +53,21 @@ export async function publishDocument(
     const data = row?.draft ?? row?.published
     if (!row || !data) return fail('missing')
     if (isStale(row, edit)) return fail('conflict')
+    const planned = edit ? null : row.planned
     if (row.draft) {
-      await replacePublished(tx, row, row.draft, clock(), edit?.by ?? row.draftSavedBy ?? undefined)
+      await replacePublished(
+        tx,
+        row,
+        planned ?? row.draft,
+        clock(),
+        edit?.by ?? row.draftSavedBy ?? undefined,
+      )
       await tx
         .update(documents)
-        .set({ draft: null, draftSavedAt: null, draftSavedBy: null, publishAt: null })
+        .set({
+          ...(planned ? {} : { draft: null, draftSavedAt: null, draftSavedBy: null }),
+          ...{ publishAt: null, planned: null },
+        })
         .where(eq(documents.id, id))
       // Pages that did with the general template do not carry the tag of one for their type.
       // Nobody notes on which pages a saved block stands.
@@ -83,7 +92,7 @@ export async function dropDraft(
     await tx
       .update(documents)
       .set({
-        ...{ draft: null, draftSavedAt: null, draftSavedBy: null, publishAt: null },
+        ...{ draft: null, draftSavedAt: null, draftSavedBy: null, publishAt: null, planned: null },
         revision: row.revision + 1,
       })
       .where(eq(documents.id, id))
@@ -104,7 +113,7 @@ export async function restoreVersion(
     if (!data) return fail('missing')
     if (isStale(row, edit)) return fail('conflict')
     await keepDraft(tx, row, data)
-    await replaceDraft(tx, { ...row, draft: null }, data, clock(), edit?.by)
+    await replaceDraft(tx, row, data, clock(), { ...edit, isKept: true })
     return ok({ revision: row.revision + 1 })
   })
 }

@@ -14,6 +14,8 @@ export interface Edit {
   revision: number
   /** Keeps the present draft as a version, whoever saved it. */
   keep?: boolean
+  /** They may not publish: what is planned goes on the site as it was before this change. */
+  proposes?: boolean
 }
 
 /** Whether somebody changed the document after `edit` saw it. Never for changes by the program itself. */

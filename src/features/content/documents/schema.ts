@@ -40,6 +40,8 @@ export const documents = pgTable(
     draftSavedBy: text('draft_saved_by'),
     /** When the draft goes on the site by itself. */
     publishAt: instant('publish_at'),
+    /** The draft as it was planned, once somebody who may only propose has gone on with it. */
+    planned: jsonb().$type<DocumentData>(),
   },
   (table) => [
     uniqueIndex('content_documents_template').on(
@@ -52,6 +54,7 @@ export const documents = pgTable(
     check('content_documents_filled', sql`num_nonnulls(draft, published) > 0`),
     check('content_documents_draft_dated', sql`num_nulls(draft, draft_saved_at) in (0, 2)`),
     check('content_documents_planned', sql`publish_at is null or draft is not null`),
+    check('content_documents_planned_draft', sql`planned is null or publish_at is not null`),
     check('content_documents_published_dated', sql`num_nulls(published, published_at) in (0, 2)`),
   ],
 )

@@ -32,25 +32,26 @@ export async function lockDocument(tx: Transaction, id: number): Promise<Documen
 }
 
 /**
- * Sets the draft. The replaced one is kept as a version, unless the same person (`by`) continues it; autosaving every
- * few seconds would crowd out all useful versions.
+ * Sets the draft. The replaced one is kept as a version, unless it is already (`isKept`), or the same person (`by`)
+ * continues it; autosaving every few seconds would crowd out all useful versions.
  */
 export async function replaceDraft(
   tx: Transaction,
   row: DocumentRow,
   data: DocumentData,
   now: Date,
-  by?: string,
+  { by, proposes, isKept }: { by?: string; proposes?: boolean; isKept?: boolean | undefined } = {},
 ): Promise<void> {
+  const planned = row.planned ?? (proposes && row.publishAt ? row.draft : null)
   const goesOn =
     by !== undefined &&
     row.draftSavedBy === by &&
     row.draftSavedAt !== null &&
     now.getTime() - row.draftSavedAt.getTime() < pauseMs
-  if (!goesOn) await keepDraft(tx, row, data)
+  if (!goesOn && !isKept) await keepDraft(tx, row, data)
   await tx
     .update(documents)
-    .set({ draft: data, draftSavedAt: now, draftSavedBy: by ?? null, revision: row.revision + 1 })
+    .set({ draft: data, planned, draftSavedAt: now, draftSavedBy: by ?? null, revision: row.revision + 1 })
     .where(eq(documents.id, row.id))
 }
 

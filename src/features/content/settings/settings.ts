@@ -39,6 +39,7 @@ const shapes = {
   storeNotice: text,
   redirectAfterAdd: z.boolean(),
   comingSoon: z.boolean(),
+  othersPublish: z.boolean(),
   consent,
   analytics: analyticsShape,
   maintenance: z.object({

@@ -14,6 +14,7 @@ import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 import { Others } from './others.tsx'
 import { Planned } from './planned.tsx'
+import { ProposalNote } from './proposal-note.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 
 const usePuck = createUsePuck()
@@ -25,7 +26,7 @@ export function Header() {
   const visited = useVisits(calls)
   const getPuck = useGetPuck()
   const hasContent = usePuck(({ appState }) => appState.data.content.length > 0)
-  const [open, setOpen] = useState<'publish' | 'history'>()
+  const [open, setOpen] = useState<'publish' | 'history' | 'compare'>()
   const close = () => setOpen(undefined)
 
   /** Shows what the server has, for instance after an earlier version was put back; can be undone. */
@@ -89,12 +90,15 @@ export function Header() {
           </ButtonLink>
         ) : (
           <Button disabled={!hasContent} onClick={() => setOpen('publish')}>
-            {editorTexts('publish')}
+            {editorTexts(document.proposes ? 'propose' : 'publish')}
           </Button>
         )}
       </div>
+      <ProposalNote onCompare={() => setOpen('compare')} />
       {open === 'publish' ? <PublishDialog onClose={close} /> : null}
-      {open === 'history' ? <HistoryDialog onClose={close} onRestored={reload} /> : null}
+      {open === 'history' || open === 'compare' ? (
+        <HistoryDialog comparesSite={open === 'compare'} onClose={close} onRestored={reload} />
+      ) : null}
       <ConflictDialog onTaken={reload} />
     </header>
   )

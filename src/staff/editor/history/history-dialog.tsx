@@ -9,18 +9,28 @@ import { dateOf } from '../when.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import { markedWords } from './marked-words.ts'
 
+/** In place of the number of a version. */
+const onSite = 0
+
 /** What the page was: who made it when, what differs from now, and putting it back. */
 export function HistoryDialog({
+  comparesSite = false,
   onClose,
   onRestored,
 }: {
+  /** Shows at once what visitors see, beside what stands here. */
+  comparesSite?: boolean
   onClose: () => void
   onRestored: () => Promise<void>
 }) {
   const id = useId()
   const { calls, keeper, document } = useSession()
   const [versions, setVersions] = useState<readonly Version[]>()
-  const [shown, setShown] = useState<{ id: number; differences: readonly Difference[] }>()
+  const fromSite = () =>
+    document.published && { id: onSite, differences: differencesOf(document.published, keeper.latest) }
+  const [shown, setShown] = useState<{ id: number; differences: readonly Difference[] } | undefined>(() =>
+    comparesSite ? fromSite() : undefined,
+  )
   const [problem, setProblem] = useState('')
 
   useEffect(() => {
@@ -77,6 +87,15 @@ export function HistoryDialog({
             {editorTexts('drop')}
           </Button>
         </p>
+      ) : null}
+      {document.published && (document.draft || comparesSite) ? (
+        <section className="editor-on-site">
+          <p>
+            <strong>{editorTexts('nowOnSite')}</strong>
+          </p>
+          {shown?.id === onSite ? <Differences differences={shown.differences} /> : null}
+          <TextButton onClick={() => setShown(fromSite())}>{editorTexts('compare')}</TextButton>
+        </section>
       ) : null}
       {versions === undefined && !problem ? <p>{editorTexts('busy')}</p> : null}
       {versions?.length === 0 ? <p>{editorTexts('historyEmpty')}</p> : null}

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { fromDutchMinute } from '../../../kernel/dates.ts'
 import { Button, ButtonLink, TextButton } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { TextInput } from '../../../ui/field/controls.tsx'
+import { TextArea, TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Message } from '../../../ui/message/message.tsx'
 import { conflictOf, type OpenDocument } from '../document.ts'
@@ -48,7 +48,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       isShown = false
     }
   }, [canvas])
+  const { proposes } = document
   const [later, setLater] = useState('')
+  const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState<OpenDocument>()
@@ -61,8 +63,10 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         if (keeper.state.kind === 'conflict') return onClose()
         return setProblem(editorTexts('notSaved'))
       }
-      const published = await calls.publish(keeper.version, fromDutchMinute(later))
-      keeper.published(published.version)
+      const published = proposes
+        ? await calls.propose(keeper.version, note)
+        : await calls.publish(keeper.version, fromDutchMinute(later))
+      if (!proposes) keeper.published(published.version)
       setDocument(published)
       setDone(published)
     } catch (error) {
@@ -108,7 +112,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       id={id}
-      title={editorTexts(done ? 'published' : 'publishTitle')}
+      title={editorTexts(done ? 'published' : proposes ? 'propose' : 'publishTitle')}
       closeLabel={editorTexts('close')}
       open
       onClose={onClose}
@@ -124,19 +128,35 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           {document.publishAt ? (
             <p className="row">
               {editorTexts('planned', { date: dateOf(document.publishAt) })}
-              <TextButton onClick={() => void callOff()}>{editorTexts('planOff')}</TextButton>
+              {proposes ? null : (
+                <TextButton onClick={() => void callOff()}>{editorTexts('planOff')}</TextButton>
+              )}
             </p>
           ) : null}
-          <Field id={`${id}-later`} label={editorTexts('publishAt')} hint={editorTexts('publishAtHelp')}>
-            {(wires) => (
-              <TextInput
-                {...wires}
-                type="datetime-local"
-                value={later}
-                onChange={({ currentTarget }) => setLater(currentTarget.value)}
-              />
-            )}
-          </Field>
+          {proposes ? (
+            <Field id={`${id}-note`} label={editorTexts('proposeNote')} hint={editorTexts('proposeHelp')}>
+              {(wires) => (
+                <TextArea
+                  {...wires}
+                  rows={3}
+                  maxLength={1_000}
+                  value={note}
+                  onChange={({ currentTarget }) => setNote(currentTarget.value)}
+                />
+              )}
+            </Field>
+          ) : (
+            <Field id={`${id}-later`} label={editorTexts('publishAt')} hint={editorTexts('publishAtHelp')}>
+              {(wires) => (
+                <TextInput
+                  {...wires}
+                  type="datetime-local"
+                  value={later}
+                  onChange={({ currentTarget }) => setLater(currentTarget.value)}
+                />
+              )}
+            </Field>
+          )}
           {problem ? (
             <Message tone="wrong" role="alert">
               {problem}
@@ -144,7 +164,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           ) : null}
           <p className="foot-row">
             <Button busy={busy && editorTexts('busy')} onClick={() => void publish()}>
-              {editorTexts(later === '' ? 'publishNow' : 'publishLater')}
+              {editorTexts(proposes ? 'propose' : later === '' ? 'publishNow' : 'publishLater')}
             </Button>
           </p>
         </>
@@ -163,7 +183,8 @@ function wordsOf(error: unknown): string {
 
 const refusedMoment = z.object({ errors: z.object({ at: z.string() }) })
 
-function Done({ document: { kind, entry, publishAt } }: { document: OpenDocument }) {
+function Done({ document: { kind, entry, publishAt, proposes } }: { document: OpenDocument }) {
+  if (proposes) return <Message>{editorTexts('proposed')}</Message>
   const moment = publishAt ?? entry?.publishedAt
   const isToCome = moment !== undefined && moment > new Date()
   return (

@@ -13,9 +13,11 @@ import {
 import { Link } from 'react-router-dom'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
-import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
+import { BulkStates } from '../../review/bulk-states.tsx'
+import { useProposedFilter } from '../../review/proposed-filter.tsx'
 
 const kinds = ['template', 'page', 'part', 'card', 'popup', 'panel'].map((id) => ({
   id,
@@ -61,9 +63,10 @@ function Copy() {
 
 /** What the page editor opens. */
 export default function DocumentList() {
+  const proposed = useProposedFilter()
   return (
     <List
-      filters={filters}
+      filters={[...filters, ...proposed]}
       // Pages have a list of their own, and are found here when they are asked for.
       filter={{ kinds: kinds.map(({ id }) => id).filter((id) => id !== 'page') }}
       perPage={50}
@@ -79,8 +82,7 @@ export default function DocumentList() {
         rowClick={false}
         bulkActionButtons={
           <>
-            <BulkChange label="entry.publish" icon="publish" data={{ state: 'published' }} />
-            <BulkChange label="entry.makeDraft" icon="withdraw" data={{ state: 'draft' }} />
+            <BulkStates field="state" />
             <BulkRemove />
           </>
         }

@@ -1,7 +1,7 @@
 import { StaffForm } from '../../fields/staff-form.tsx'
-import { PublishButton } from '../../forms/publish-button.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
-import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
+import { ProposalBar } from '../../review/proposal-bar.tsx'
+import { ReviewedToolbar } from '../../review/reviewed-toolbar.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { useKind } from './use-kind.ts'
 import { ViewActions } from './view-actions.tsx'
@@ -11,7 +11,8 @@ export default function EntryEdit() {
   const { hasBody } = useKind()
   return (
     <StaffEdit redirect={false} actions={<ViewActions />}>
-      <StaffForm toolbar={<StaffToolbar>{hasBody ? <PublishButton /> : null}</StaffToolbar>}>
+      <StaffForm toolbar={<ReviewedToolbar canPublish={hasBody} />}>
+        <ProposalBar />
         <EntryFields />
       </StaffForm>
     </StaffEdit>

@@ -4,18 +4,19 @@ import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
 import { useKinds } from '../../kinds/known.ts'
-import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
 import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
+import { BulkStates } from '../../review/bulk-states.tsx'
+import { useProposedFilter } from '../../review/proposed-filter.tsx'
 import { entryFilters } from './entry-filters.tsx'
 import { QuickFields } from './quick-fields.tsx'
 import { useKind } from './use-kind.ts'
 
 const Bulk = () => (
   <>
-    <BulkChange label="entry.publish" icon="publish" data={{ status: 'published' }} />
-    <BulkChange label="entry.makeDraft" icon="withdraw" data={{ status: 'draft' }} />
+    <BulkStates />
     <BulkRemove />
   </>
 )
@@ -23,7 +24,7 @@ const Bulk = () => (
 /** All entries of a type; the last changed first. */
 export default function EntryList() {
   const kind = useKind()
-  const filters = entryFilters(useKinds(), kind)
+  const filters = [...entryFilters(useKinds(), kind), ...useProposedFilter()]
   return (
     <List
       filters={filters}

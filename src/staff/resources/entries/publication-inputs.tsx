@@ -1,6 +1,7 @@
-import { BooleanInput, RadioButtonGroupInput, TextInput } from 'react-admin'
+import { BooleanInput, RadioButtonGroupInput, TextInput, useRecordContext } from 'react-admin'
 import { useRights } from '../../api/auth-provider.ts'
 import { InstantInput } from '../../fields/instant-input.tsx'
+import { isLive, useReview } from '../../review/known.ts'
 import { ParentInput } from './parent-input.tsx'
 import { useKind } from './use-kind.ts'
 
@@ -10,9 +11,13 @@ const states = ['draft', 'published'].map((id) => ({ id, name: `status.${id}` })
 export function PublicationInputs() {
   const { type } = useKind()
   const takesComments = 'comments' in useRights() && type === 'post'
+  const { proposes } = useReview()
+  const record = useRecordContext<{ status?: string }>()
   return (
     <>
-      <RadioButtonGroupInput source="status" choices={states} helperText={false} />
+      {proposes && !isLive(record) ? null : (
+        <RadioButtonGroupInput source="status" choices={states} helperText={false} />
+      )}
       <InstantInput source="publishedAt" helperText="entry.publishedAtHelp" />
       {type === 'page' ? <ParentInput /> : null}
       <TextInput source="slug" helperText="entry.slugHelp" />

@@ -14,11 +14,14 @@ import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
 import { useKinds } from '../../kinds/known.ts'
-import { BulkChange, BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
 import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
 import { TableButton } from '../../lists/table-button.tsx'
+import { BulkStates } from '../../review/bulk-states.tsx'
+import { useReview } from '../../review/known.ts'
+import { useProposedFilter } from '../../review/proposed-filter.tsx'
 import { entryFilters } from '../entries/entry-filters.tsx'
 import { QuickFields } from '../entries/quick-fields.tsx'
 import { BulkAdjustButton } from './bulk-adjust-button.tsx'
@@ -64,9 +67,11 @@ function Stock(_: { source: string }) {
 export default function ProductList() {
   const kinds = useKinds()
   const kind = kinds.of('product')
+  const { proposes } = useReview()
   const filters = [
     ...entryFilters(kinds, kind),
     <BooleanInput key="soldOut" source="soldOut" label="product.onlySoldOut" />,
+    ...useProposedFilter(),
   ]
   return (
     <List
@@ -78,7 +83,7 @@ export default function ProductList() {
           <FilterButton />
           <CreateButton />
           <TableButton path="products/all/csv" />
-          <SheetButton />
+          {proposes ? null : <SheetButton />}
         </TopToolbar>
       }
     >
@@ -93,9 +98,8 @@ export default function ProductList() {
           rowClick="edit"
           bulkActionButtons={
             <>
-              <BulkAdjustButton />
-              <BulkChange label="entry.publish" icon="publish" data={{ status: 'published' }} />
-              <BulkChange label="entry.makeDraft" icon="withdraw" data={{ status: 'draft' }} />
+              {proposes ? null : <BulkAdjustButton />}
+              <BulkStates />
               <BulkRemove />
             </>
           }

@@ -7,7 +7,7 @@ import { FieldFrame } from '../../fields/field-frame.tsx'
 
 /** As volunteers divide the work. */
 const groups: readonly { name: string; rights: readonly Right[] }[] = [
-  { name: 'content', rights: ['pages', 'entries', 'media', 'library'] },
+  { name: 'content', rights: ['pages', 'entries', 'publish', 'media', 'library'] },
   { name: 'people', rights: ['newsletter', 'forms', 'statistics'] },
   { name: 'shop', rights: ['orders', 'products', 'shop_settings'] },
   { name: 'operator', rights: ['people', 'settings', 'html', 'operation'] },

@@ -38,6 +38,9 @@ export default function SettingsPage() {
           <BooleanInput source="comingSoon" />
           <BooleanInput source="redirectAfterAdd" />
         </Group>
+        <Group name="publishing" hint="settings.publishing.hint">
+          <BooleanInput source="othersPublish" />
+        </Group>
         <Group name="comments" hint="settings.comments.hint">
           <BooleanInput source="comments.isOn" />
         </Group>

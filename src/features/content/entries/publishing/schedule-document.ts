@@ -19,7 +19,8 @@ const send = ({ jobs }: Parts, tx: Executor, id: number, startAfter: Date) =>
   jobs.send(publishDocumentJob, { id }, { tx, startAfter })
 
 /**
- * Schedules the publication of a draft, in the state it has at that moment. Without a moment, cancels the plan.
+ * Schedules the publication of a draft, in the state it has at that moment; what somebody changes who may only propose
+ * is not in it. Without a moment, cancels the plan.
  * Publishing earlier cancels it, too.
  */
 export async function scheduleDocument(
@@ -35,7 +36,7 @@ export async function scheduleDocument(
     if (at && !row.draft) return fail('no-draft')
     await tx
       .update(documents)
-      .set({ publishAt: at ?? null })
+      .set({ publishAt: at ?? null, planned: null })
       .where(eq(documents.id, documentId))
     if (at) await send(parts, tx, documentId, at)
     return ok(undefined)

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const proposals = { list: lazy(() => import('./proposal-list.tsx')) }

@@ -1,0 +1,13 @@
+import { BulkChange } from '../lists/bulk-buttons.tsx'
+import { useReview } from './known.ts'
+
+/** Publishes the chosen rows or makes them drafts; not for whoever only proposes. */
+export function BulkStates({ field = 'status' }: { field?: 'status' | 'state' }) {
+  if (useReview().proposes) return null
+  return (
+    <>
+      <BulkChange label="entry.publish" icon="publish" data={{ [field]: 'published' }} />
+      <BulkChange label="entry.makeDraft" icon="withdraw" data={{ [field]: 'draft' }} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useRecordContext } from 'react-admin'
+import { PublishButton } from '../forms/publish-button.tsx'
+import { StaffToolbar } from '../forms/staff-toolbar.tsx'
+import { isLive, useReview } from './known.ts'
+import { ProposeButton } from './propose-button.tsx'
+
+/** Below the form of what visitors see once it is published: publish it, or propose that others do. */
+export function ReviewedToolbar({ canPublish = true }: { canPublish?: boolean }) {
+  const { proposes } = useReview()
+  const record = useRecordContext<{ id: number; status: string }>()
+  if (!proposes) return <StaffToolbar>{canPublish ? <PublishButton /> : null}</StaffToolbar>
+  const isOpen = !isLive(record)
+  return (
+    <StaffToolbar canSave={isOpen} canRemove={isOpen}>
+      {record?.id === undefined ? null : <ProposeButton />}
+    </StaffToolbar>
+  )
+}
