@@ -9,7 +9,17 @@ const alone = ['src/features/content/media/media.test.ts']
 
 /** Screens on the staff API: a document and a database. */
 const withBoth = [
-  ...['copy', 'every-form', 'finder', 'found-fields', 'own-kinds', 'own-role', 'quick-edit', 'sheets'],
+  ...[
+    'copy',
+    'every-form',
+    'finder',
+    'found-fields',
+    'own-kinds',
+    'own-role',
+    'quick-edit',
+    'review',
+    'sheets',
+  ],
 ].map((name) => `src/staff/${name}.test.tsx`)
 
 /**

@@ -1,11 +1,14 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useId, useState } from 'react'
 import { SaveButton, useNotify, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { Values } from '../forms/values.ts'
 
 /** Asks for a line to whoever publishes, saves the form as a proposal, and says so. */
 export function ProposeButton() {
   const translate = useTranslate()
   const notify = useNotify()
+  const { reset } = useFormContext()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [note, setNote] = useState('')
@@ -39,7 +42,9 @@ export function ProposeButton() {
             onClick={close}
             transform={(data) => ({ ...data, propose: { note } })}
             mutationOptions={{
-              onSuccess() {
+              onSuccess(row: Values) {
+                // What visitors see stands in the form again, and the proposal above it.
+                reset(row)
                 setNote('')
                 notify('review.proposed', { type: 'success' })
               },
