@@ -71,15 +71,29 @@ export function reviewActions({ name: resource, write: needs, changes, one, chan
     const sent = await body()
     const read = readInput(noteInput, sent)
     if (!read.ok) return read
+    const { note } = read.value
+    if (!isLive(row.value)) {
+      const form = formInput.safeParse(sent)
+      const saved = form.success ? await changeRow(call, rowId, form.data.data) : row
+      return saved.ok ? proposed(call, rowId, saved.value, note, null) : saved
+    }
+    // As saving does, for two could propose at once.
+    return call.features.kept.alone(`staff ${resource} ${rowId}`, async () => {
+      const now = await one(call, rowId)
+      const change = now.ok ? await changeOf(call, { resource, rowId }, now.value, sent) : now
+      return change.ok ? proposed(call, rowId, row.value, note, change.value) : change
+    })
+  }
+
+  async function proposed(
+    call: Call,
+    rowId: string,
+    row: unknown,
+    note: string,
+    change: Readonly<Record<string, unknown>> | null,
+  ): Promise<Outcome<unknown>> {
     const thing = { resource, rowId }
-    const isShown = isLive(row.value)
-    const change = isShown ? await changeOf(call, thing, row.value, sent) : ok(null)
-    if (!change.ok) return change
-    const form = formInput.safeParse(sent)
-    const saved = form.success && !isShown ? await changeRow(call, rowId, form.data.data) : row
-    if (!saved.ok) return saved
-    const title = titleOf(saved.value) ?? rowId
-    await putForward(call, thing, { title, needs, note: read.value.note, change: change.value })
+    await putForward(call, thing, { title: titleOf(row) ?? rowId, needs, note, change })
     await call.features.kept.drafts.forget(thing, call.viewer.userId ?? '')
     return shown(call, rowId)
   }
