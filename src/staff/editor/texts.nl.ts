@@ -225,6 +225,23 @@ export default {
   'warning.unsized':
     'In HTML staat een beeld zonder maten; de pagina verspringt als het komt. Zet er width en height bij.',
   'warning.script': 'In HTML staat een script. Dat maakt de pagina trager, en bezoekers kunnen het weigeren.',
+  'warning.unseen-link':
+    'De link ‘{about}’ verschilt alleen in kleur van de tekst eromheen. Onderstreep haar.',
+  'warning.empty-heading': 'Er staat een kop zonder woorden.',
+  'warning.double-alt':
+    'De beschrijving van een afbeelding herhaalt de tekst ernaast: ‘{about}’. Laat haar dan leeg.',
+  'warning.nameless-button': 'Een knop heeft geen naam: {about}. Wie luistert, weet niet wat hij doet.',
+  'warning.nameless-field': 'Bij een invulveld staat niet wat erin hoort: {about}.',
+  'warning.nameless-frame': 'Wat van een andere site getoond wordt, heeft geen titel: {about}.',
+  'warning.broken-list':
+    'Een opsomming is niet goed opgebouwd: ‘{about}’. Maak haar opnieuw met de knop voor lijsten.',
+  'warning.broken-table': 'In een tabel horen koppen en cellen niet bij elkaar: ‘{about}’.',
+  'warning.broken-aria': 'In ‘{about}’ staat een aanduiding voor voorleesprogramma’s die niet klopt.',
+  'warning.nested':
+    'In ‘{about}’ staat een knop of link in een andere. Met het toetsenbord is die niet te bereiken.',
+  'warning.loud': 'Geluid begint vanzelf: {about}. Laat de bezoeker het starten.',
+  'warning.moving': '‘{about}’ beweegt of ververst vanzelf. Wie rustig leest, raakt de draad kwijt.',
+  checkingPage: 'De pagina wordt nagekeken…',
   mend: 'Herstel',
   mended: 'Hersteld.',
   mendedLeft: 'Hersteld; nog {count} te bekijken.',
@@ -241,6 +258,7 @@ export default {
   wasDraft: 'Concept',
   compare: 'Wat is er anders?',
   restore: 'Terugzetten',
+  differenceSite: 'Op de site',
   differenceThen: 'Toen',
   differenceNow: 'Nu',
   differenceSettings: 'Ook anders ingesteld: {names}',

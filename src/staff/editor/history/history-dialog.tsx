@@ -93,8 +93,11 @@ export function HistoryDialog({
           <p>
             <strong>{editorTexts('nowOnSite')}</strong>
           </p>
-          {shown?.id === onSite ? <Differences differences={shown.differences} /> : null}
-          <TextButton onClick={() => setShown(fromSite())}>{editorTexts('compare')}</TextButton>
+          {shown?.id === onSite ? (
+            <Differences differences={shown.differences} then="differenceSite" />
+          ) : (
+            <TextButton onClick={() => setShown(fromSite())}>{editorTexts('compare')}</TextButton>
+          )}
         </section>
       ) : null}
       {versions === undefined && !problem ? <p>{editorTexts('busy')}</p> : null}
@@ -122,13 +125,19 @@ export function HistoryDialog({
   )
 }
 
-function Differences({ differences }: { differences: readonly Difference[] }) {
+function Differences({
+  differences,
+  then = 'differenceThen',
+}: {
+  differences: readonly Difference[]
+  then?: 'differenceThen' | 'differenceSite'
+}) {
   if (differences.length === 0) return <p>{editorTexts('noDifferences')}</p>
   return (
     <table className="editor-differences">
       <thead>
         <tr>
-          <th scope="col">{editorTexts('differenceThen')}</th>
+          <th scope="col">{editorTexts(then)}</th>
           <th scope="col">{editorTexts('differenceNow')}</th>
         </tr>
       </thead>

@@ -21,6 +21,18 @@ export interface Warning {
     | 'misspelt'
     | 'unsized'
     | 'script'
+    | 'unseen-link'
+    | 'empty-heading'
+    | 'double-alt'
+    | 'nameless-button'
+    | 'nameless-field'
+    | 'nameless-frame'
+    | 'broken-list'
+    | 'broken-table'
+    | 'broken-aria'
+    | 'nested'
+    | 'loud'
+    | 'moving'
   /** Words of it: a heading, a file name. */
   about: string
   /** The widget's id. */
@@ -195,5 +207,5 @@ const placeOf = (heading: Element) => ({
 })
 
 /** Puck marks the box of each widget with its id. */
-const blockOf = (element: Element): string | undefined =>
+export const blockOf = (element: Element): string | undefined =>
   element.closest('[data-puck-component]')?.getAttribute('data-puck-component') ?? undefined

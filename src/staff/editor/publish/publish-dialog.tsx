@@ -15,11 +15,13 @@ import { useSession } from '../session.ts'
 import { CallError } from '../staff-call.ts'
 import { editorTexts } from '../texts.ts'
 import { dateOf } from '../when.ts'
+import { warningsOf } from './axe-faults.ts'
 import { findWarnings, type Warning } from './checks.ts'
 import { findDeadLinks } from './dead-links.ts'
 import { findHidden } from './find-hidden.ts'
 import { mended } from './mend.ts'
 import { findMisspelt } from './names.ts'
+import { runAxe } from './run-axe.ts'
 
 /** Publishing: what a visitor would stumble over first, then at once or at a moment to come. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -34,16 +36,24 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       ...(canvas ? findWarnings(canvas, document.kind === 'page') : []),
     ]
   })
-  const [asksLinks, setAsksLinks] = useState(canvas !== undefined)
+  /** What is still looked at. */
+  const [asks, setAsks] = useState(canvas ? { page: true, links: true } : { page: false, links: false })
   const [said, setSaid] = useState('')
   useEffect(() => {
     let isShown = true
-    if (canvas)
-      void findDeadLinks(canvas).then((dead) => {
-        if (!isShown) return
-        setWarnings((known) => [...known, ...dead])
-        setAsksLinks(false)
-      })
+    const tell = (found: (known: readonly Warning[]) => readonly Warning[], part: 'page' | 'links') => {
+      if (!isShown) return
+      setWarnings((known) => [...known, ...found(known)])
+      setAsks((before) => ({ ...before, [part]: false }))
+    }
+    if (canvas) {
+      void findDeadLinks(canvas).then((dead) => tell(() => dead, 'links'))
+      // Without axe the check says what it found by itself.
+      void runAxe(canvas).then(
+        (faults) => tell((known) => warningsOf(faults, known), 'page'),
+        () => tell(() => [], 'page'),
+      )
+    }
     return () => {
       isShown = false
     }
@@ -121,9 +131,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <Done document={done} />
       ) : (
         <>
-          <Warnings warnings={warnings} isDone={!asksLinks} onChoose={choose} mendingOf={mendingOf} />
+          <Warnings
+            warnings={warnings}
+            isDone={!asks.page && !asks.links}
+            onChoose={choose}
+            mendingOf={mendingOf}
+          />
           <p role="status" className="hint">
-            {asksLinks ? editorTexts('checkingLinks') : said}
+            {asks.page ? editorTexts('checkingPage') : asks.links ? editorTexts('checkingLinks') : said}
           </p>
           {document.publishAt ? (
             <p className="row">
