@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
 import { may } from '../../kernel/rights.ts'
-import { isSameData } from '../../kernel/same-data.ts'
 import type { Thing } from '../../platform/kept/thing.ts'
 import type { Action, Call, Outcome } from '../call.ts'
 import type { Needs } from '../needs.ts'
@@ -9,6 +8,7 @@ import { readInput } from '../read-input.ts'
 import { instant, requiredText, text } from '../schemas.ts'
 import { stampIn, stampOf } from '../stamp.ts'
 import { titleOf } from '../title-of.ts'
+import { differing, merged, plain } from './change.ts'
 import { tellProposer, tellPublishers } from './mails.ts'
 import { isLive, othersPublish } from './proposes.ts'
 import { proposalView } from './rows.ts'
@@ -114,13 +114,9 @@ export function reviewActions({ name: resource, write: needs, changes, one, chan
     if (basedOn !== undefined && basedOn !== stampOf(changes, row)) return fail('conflict')
     const now = plain(changes.safeParse(plain(row)).data)
     const next = plain(read.value)
-    const own = Object.keys(next).filter((field) => !isSameData(next[field], now[field]))
     const before = await call.features.kept.proposals.read(thing)
     const isKnown = before?.at.getTime() === proposalIn(sent)?.getTime()
-    const change = {
-      ...(isKnown ? {} : before?.change),
-      ...Object.fromEntries(own.map((field) => [field, data[field]])),
-    }
+    const change = merged((!isKnown && before?.change) || {}, differing(data, next, now))
     return Object.keys(change).length > 0 ? ok(change) : fail('nothing-new')
   }
 
@@ -172,10 +168,4 @@ export function reviewActions({ name: resource, write: needs, changes, one, chan
     'take-back': action('POST', takeBack),
     'send-back': action('POST', sendBack),
   }
-}
-
-/** As JSON gives it back. */
-function plain(value: unknown): Record<string, unknown> {
-  const read = z.record(z.string(), z.unknown()).safeParse(JSON.parse(JSON.stringify(value ?? {})))
-  return read.success ? read.data : {}
 }

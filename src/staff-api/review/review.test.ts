@@ -199,7 +199,7 @@ describe('EDIT-05 a proposal', () => {
     const path = await live(name)
     const form = await done(writer, path)
     await done(writer, `${path}/propose`, 'POST', {
-      ...{ data: { ...form, title: 'Voorgestelde titel' }, stamp: form.stamp, note: '' },
+      ...{ data: { ...form, title: 'Voorgestelde titel', pictureId: null }, stamp: form.stamp, note: '' },
     })
     expect((await done(writer, path)).title).toBe(form.title)
     // Somebody who may publish changes something else meanwhile.
@@ -228,6 +228,25 @@ describe('EDIT-05 a proposal', () => {
       ...{ title: 'Voorgestelde titel', searchTitle: 'Gevonden', excerpt: 'Van de beheerder' },
     })
     expect((await done('administrator', `${path}/proposal`)).proposal).toBeUndefined()
+  })
+
+  it('of fields that stand below a name, holds only those that differ', async () => {
+    const path = await live('jacobalia')
+    const form = await done('editor', path)
+    const proposed = { ...form, fields: { place: 'Zutphen' } }
+    await done('editor', `${path}/propose`, 'POST', { data: proposed, stamp: form.stamp })
+    await done('administrator', path, 'PUT', { fields: { built: '1450' } })
+    const now = await done('editor', path)
+    const more = { ...now, fields: { ...now.fields, kind: 'Kerk' } }
+    await done('editor', `${path}/propose`, 'POST', { data: more, stamp: now.stamp })
+    const { proposal } = await done('administrator', `${path}/proposal`)
+    expect(proposal.change).toEqual({ fields: { place: 'Zutphen', kind: 'Kerk' } })
+    await done('administrator', path, 'PUT', { ...proposal.change, proposal: proposal.at })
+    expect((await done('administrator', path)).fields).toEqual({
+      place: 'Zutphen',
+      kind: 'Kerk',
+      built: '1450',
+    })
   })
 
   it('abuse 30 from an old form is refused, and one that changes nothing too', async () => {
