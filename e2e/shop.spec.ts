@@ -238,7 +238,7 @@ test('SHOP-03, SHOP-04 reviews: their tab opens by itself, stars are chosen by k
   await tab.press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'Gegevens' })).toBeFocused()
   await expect(page.getByRole('row', { name: /^Maker/ })).toContainText('De Jacobsschelp')
-  await page.getByRole('link', { name: '2 beoordelingen' }).click()
+  await page.getByRole('link', { name: /^\d+ beoordelingen$/ }).click()
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 
   const send = page.getByRole('button', { name: 'Plaats beoordeling' })
