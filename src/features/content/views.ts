@@ -287,6 +287,8 @@ export interface EditableDocument {
   publishedAt?: Date
   /** When the draft is published automatically. */
   publishAt?: Date
+  /** It is published as it was planned: what was changed since is not in it. */
+  plannedApart: boolean
   /** Of the page that it belongs to. */
   entryId?: number
 }

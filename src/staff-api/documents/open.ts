@@ -30,7 +30,7 @@ export async function documentRow(call: Call, document: EditableDocument) {
     draftSavedAt: document.draftSavedAt,
     draftSavedBy: await nameOf(call, document.draftSavedBy),
     publishedAt: document.publishedAt,
-    publishAt: document.publishAt,
+    ...{ publishAt: document.publishAt, plannedApart: document.plannedApart },
     proposal: proposal && (await proposalView(call, proposal)),
     proposes: await proposes(call),
     styles: canvas.styles,

@@ -414,6 +414,10 @@ describe('EDIT-01 a proposal in the page editor', () => {
       ...{ version: planned.version, data: text('Niet nagekeken') },
     })
     await done('editor', `${path}/draft`, 'PUT', { version: typed.version, data: text('Nog niet nagekeken') })
+    expect([planned, await done('administrator', `${path}/edit`)]).toMatchObject([
+      { plannedApart: false },
+      { plannedApart: true },
+    ])
     await bench.program.content.publishDocument(documentId)
     expect(await shown(documentId)).toContain('Voor de lente')
     const left = await done('editor', `${path}/edit`)

@@ -35,6 +35,8 @@ const openDocument = z.object({
   draftSavedBy: z.string().optional(),
   publishedAt: z.coerce.date().optional(),
   publishAt: z.coerce.date().optional(),
+  /** What was changed since it was planned is not in what will be published. */
+  plannedApart: z.boolean().optional(),
   /** The draft waits for somebody who may publish it, or came back. */
   proposal: proposal.optional(),
   /** Whoever has it open may only propose. */

@@ -193,6 +193,8 @@ export default {
   publishAt: 'Op een later moment',
   publishAtHelp: 'Leeg: meteen.',
   planned: 'Uw wijzigingen komen op {date} op de site.',
+  plannedApart:
+    'Op {date} komt op de site wat toen is ingepland. Wat daarna is veranderd, gaat pas mee als het opnieuw wordt ingepland.',
   onSiteAt: 'Op de site: {date}',
   planOff: 'Toch niet inplannen',
   changesLater: 'Uw wijzigingen komen op {date} op de site. Wat u tot dan bewaart, gaat mee.',

@@ -49,6 +49,7 @@ export async function readEditable(
     draftSavedBy: row.draftSavedBy ?? undefined,
     publishedAt: row.publishedAt ?? undefined,
     publishAt: row.publishAt ?? undefined,
+    plannedApart: row.planned !== null,
     entryId: entryId ?? undefined,
   }
 }

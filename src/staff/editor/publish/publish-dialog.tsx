@@ -142,7 +142,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           </p>
           {document.publishAt ? (
             <p className="row">
-              {editorTexts('planned', { date: dateOf(document.publishAt) })}
+              {editorTexts(document.plannedApart ? 'plannedApart' : 'planned', {
+                date: dateOf(document.publishAt),
+              })}
               {proposes ? null : (
                 <TextButton onClick={() => void callOff()}>{editorTexts('planOff')}</TextButton>
               )}
