@@ -43,7 +43,8 @@ export default defineConfig({
     isolate: false,
     // Tests wait for PostgreSQL half of their time: a second process works meanwhile, also on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 40_000,
+    // Reached only by what hangs, also on a loaded machine.
+    testTimeout: 120_000,
     // Some make the whole demo, while the machine has other tests to run.
     hookTimeout: 600_000,
     // A test waits for what comes, not for the clock; a loaded machine takes its time.

@@ -83,4 +83,4 @@ it('EDIT-05 RUN-03 a kind defined by an administrator can be linked from every k
     await site.close()
     await handle.close()
   }
-}, 60_000)
+})

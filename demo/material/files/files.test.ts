@@ -168,18 +168,14 @@ describe('in the library', () => {
       await file(bench.library, id, `Stuk ${extension}`, { contents, name: `stuk.${extension}` })
     }
     await bench.jobs.start()
-  }, 60_000)
+  })
   afterAll(() => bench.close())
 
-  it.each(withText)(
-    'LIB-23 the text inside a demo file of type %s is found',
-    async (extension) => {
-      await vi.waitFor(
-        async () =>
-          expect(titles(await find(bench.library, `q=kalebas${extension}`))).toEqual([`Stuk ${extension}`]),
-        { timeout: 25_000, interval: 200 },
-      )
-    },
-    30_000,
-  )
+  it.each(withText)('LIB-23 the text inside a demo file of type %s is found', async (extension) => {
+    await vi.waitFor(
+      async () =>
+        expect(titles(await find(bench.library, `q=kalebas${extension}`))).toEqual([`Stuk ${extension}`]),
+      { timeout: 25_000, interval: 200 },
+    )
+  })
 })

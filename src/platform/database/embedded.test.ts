@@ -142,7 +142,7 @@ describe('the server of a data folder', () => {
     expect(postmasterPid(clusterOf(dataDir))).toBeDefined()
     const { url } = await open()
     expect(await query(url, 'select number from before_the_crash')).toEqual([{ number: 8 }])
-  }, 30_000)
+  })
 
   it('RUN-04 is restarted by a running program when it is killed, and keeps every acknowledged row', async () => {
     const { url } = await open()
@@ -156,7 +156,7 @@ describe('the server of a data folder', () => {
     expect(runningPid(dataDir)).not.toBe(killed)
     const [row] = await query(url, 'select count(*)::int as count, max(id) as last from killed_alone')
     expect(row).toEqual({ count: acknowledged, last: acknowledged - 1 })
-  }, 30_000)
+  })
 
   it('RUN-04 a pool works again after its server was killed', async () => {
     const warnings: string[] = []
@@ -172,7 +172,7 @@ describe('the server of a data folder', () => {
     } finally {
       await handle.close()
     }
-  }, 30_000)
+  })
 
   it('RUN-04 a transaction open when the server is killed fails, and nothing else does', async () => {
     const handle = await openDatabase({ dataDir })
@@ -192,7 +192,7 @@ describe('the server of a data folder', () => {
     } finally {
       await handle.close()
     }
-  }, 30_000)
+  })
 })
 
 it('RUN-02 two first starts at once make one database', async () => {

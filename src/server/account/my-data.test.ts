@@ -203,7 +203,7 @@ describe('my data', () => {
     expect(wordsOf(await own.send('/my-account/orders/', { deed: 'join', code }))).toContain(
       'staan er nu bij',
     )
-  }, 120_000)
+  })
 })
 
 /**

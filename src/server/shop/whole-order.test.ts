@@ -119,4 +119,4 @@ it('SHOP-10, SHOP-11, SHOP-18, SHOP-20 an order from the cart to a withdrawal, w
   expect(wordsOf(await browser.look(to))).toContain(number)
   // No mail was sent twice.
   expect(received.filter(({ to: address }) => address === buyer.billing_email)).toEqual([])
-}, 60_000)
+})

@@ -305,7 +305,7 @@ describe('afterwards', () => {
     const put = vi.spyOn(bench.storage, 'put')
     for (const { srcSet } of picture.sources) await read(srcSet.replace(/ .*/, ''))
     expect(put.mock.calls.filter(([key]) => key.startsWith(`media/${picture.id}/`))).toEqual([])
-  }, 100_000)
+  })
 
   it('RUN-01 takes the pictures of the demo out, but not those that an entry of staff shows', async () => {
     const fromDemo = () => comingFrom('demo', () => add())
@@ -325,5 +325,5 @@ describe('afterwards', () => {
       },
       { timeout: 10_000, interval: 200 },
     )
-  }, 20_000)
+  })
 })

@@ -166,7 +166,7 @@ describe('LIB-23 documents of older programs', () => {
     expect(await read('xls', workbook(begin(0x0600), excelRecord(0x0204, cell, narrow('daarna'))))).toBe(
       'daarna',
     )
-  }, 60_000)
+  })
 })
 
 describe('LIB-23 text that stands aside', () => {

@@ -328,7 +328,7 @@ describe('the text inside', () => {
         return rows[0].extraction
       })
       .not.toBe('pending')
-  }, 30_000)
+  })
 
   it('is found by nobody but staff while the file is locked', async () => {
     const id = await file(test.library, folder, 'Dagboek', { contents: 'Op tafel stond een kandelaar.' })

@@ -19,7 +19,7 @@ let test: TestLibrary
 beforeAll(async () => {
   test = await createTestLibrary()
   await fillLibrary(test.handle.pool, files)
-}, 60_000)
+})
 
 afterAll(() => test.close())
 

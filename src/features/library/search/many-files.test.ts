@@ -12,7 +12,7 @@ let test: TestLibrary
 beforeAll(async () => {
   test = await createTestLibrary()
   await fillLibrary(test.handle.pool, files)
-}, 60_000)
+})
 
 afterAll(() => test.close())
 
@@ -112,7 +112,7 @@ it('abuse 24: answers whatever is asked', async () => {
     }),
     { numRuns: 150 },
   )
-}, 60_000)
+})
 
 it('LIB-09 offers ten titles that hold the words, however many do', async () => {
   const suggest = async (keyword: string) =>
@@ -138,4 +138,4 @@ it('abuse 24: suggests to whatever is typed', async () => {
     }),
     { numRuns: 100 },
   )
-}, 60_000)
+})

@@ -120,7 +120,7 @@ it('abuse 21, SHOP-10 cut off at any write of the checkout, the next try gives o
     expect((await test.shop.cart.view(world.token)).count, cutAt).toBe(0)
   })
   expect(cuts).toBeGreaterThan(8)
-}, 60_000)
+})
 
 it('abuse 21, SHOP-19 cut off at any write of a payment, the next message completes it once', async () => {
   const begin = async () => {
@@ -139,7 +139,7 @@ it('abuse 21, SHOP-19 cut off at any write of a payment, the next message comple
     expect(await mailsOf(order), cutAt).toEqual(['new-order', 'paid', 'received'])
   })
   expect(cuts).toBeGreaterThan(5)
-}, 60_000)
+})
 
 it('abuse 21, SHOP-18 cut off at any write of a refund, the same form pays back once', async () => {
   const refund = async ({ order }: { order: { id: number } }) => {
@@ -164,7 +164,7 @@ it('abuse 21, SHOP-18 cut off at any write of a refund, the same form pays back 
     sparse,
   )
   expect(cuts).toBeGreaterThan(5)
-}, 60_000)
+})
 
 it('abuse 21, SHOP-18 cut off at any write of a cancellation, its stock comes back once', async () => {
   const cancel = ({ order }: { order: { id: number } }) => test.shop.orders.step(order.id, 'cancelled', '1')
@@ -179,7 +179,7 @@ it('abuse 21, SHOP-18 cut off at any write of a cancellation, its stock comes ba
     sparse,
   )
   expect(cuts).toBeGreaterThan(4)
-}, 60_000)
+})
 
 it('abuse 21, SHOP-11 cut off at any write of a mail, its job sends it once', async () => {
   const { content, shop } = test
@@ -214,4 +214,4 @@ it('abuse 21, SHOP-11 cut off at any write of a mail, its job sends it once', as
     sparse,
   )
   expect(cuts).toBeGreaterThan(3)
-}, 60_000)
+})

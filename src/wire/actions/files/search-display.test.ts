@@ -112,7 +112,7 @@ describe('WIRE-07 search.display', () => {
     expect(await shown()).toContain(
       '<p class="wpfd-excerpt">Bij de pomp slaat u linksaf naar het <mark>gasthuis</mark>.</p>',
     )
-  }, 30_000)
+  })
 
   it('LIB-17 shows a custom field of type URL as its label and a link', async () => {
     const { html } = await display({ q: 'jabikspaad' })
