@@ -874,7 +874,7 @@ export const ownTexts = {
     },
     comments: {
       title: 'Reacties op nieuws',
-      hint: 'Elke reactie wacht op uw goedkeuring, onder Reacties. Ze staan waar het widget Reacties staat: in het sjabloon Nieuwsbericht. Zet u dit uit, dan verdwijnen ze van de site, maar ze blijven bewaard.',
+      hint: 'Elke reactie wacht op uw goedkeuring, onder Reacties. Ze staan waar het widget Reacties staat, op een nieuwe site in het sjabloon Nieuwsbericht; ontbreekt het in uw sjabloon, zet het er dan in. Zet u dit uit, dan verdwijnen ze van de site, maar ze blijven bewaard.',
     },
     maintenance: {
       title: 'Onderhoudspagina',
