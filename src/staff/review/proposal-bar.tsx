@@ -15,7 +15,10 @@ import { SendBackDialog } from './send-back-dialog.tsx'
 export function ProposalBar() {
   const record = useRecordContext<{ id: number; stamp?: string }>()
   const resource = useResourceContext() ?? ''
-  return record?.stamp === undefined ? null : <Bar resource={resource} rowId={String(record.id)} />
+  // Each row has a bar of its own: what was proposed of another one is not shown here.
+  return record?.stamp === undefined ? null : (
+    <Bar key={`${resource} ${record.id}`} resource={resource} rowId={String(record.id)} />
+  )
 }
 
 function Bar({ resource, rowId }: { resource: string; rowId: string }) {

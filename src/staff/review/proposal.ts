@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
 import { onSaved } from '../api/saved.ts'
 import type { Values } from '../forms/values.ts'
@@ -22,23 +22,22 @@ const path = (resource: string, rowId: string, action: string) =>
 /** The open proposal of a row, asked anew once the row is saved. */
 export function useProposal(resource: string, rowId: string) {
   const [proposal, setProposal] = useState<Proposal>()
-  const [asked, setAsked] = useState(0)
-  useEffect(() => onSaved(resource, rowId, () => setAsked((times) => times + 1)), [resource, rowId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once more when the row was saved
+  const ask = useCallback(
+    () =>
+      call(path(resource, rowId, 'proposal'), { quiet: true })
+        .then((answer) => setProposal((answer as { proposal?: Proposal }).proposal))
+        .catch(() => undefined),
+    [resource, rowId],
+  )
   useEffect(() => {
-    let isHere = true
-    call(path(resource, rowId, 'proposal'), { quiet: true })
-      .then((answer) => isHere && setProposal((answer as { proposal?: Proposal }).proposal))
-      .catch(() => undefined)
-    return () => {
-      isHere = false
-    }
-  }, [resource, rowId, asked])
+    void ask()
+    return onSaved(resource, rowId, () => void ask())
+  }, [ask, resource, rowId])
   return {
     proposal,
     async act(action: 'take-back' | 'send-back', body: object) {
       await call(path(resource, rowId, action), { method: 'POST', body })
-      setAsked((times) => times + 1)
+      await ask()
     },
   }
 }
