@@ -18,6 +18,7 @@ export interface OpenSite {
   /** Every address that the app knows, as Hono writes them. */
   routes: readonly { method: string; path: string }[]
   log: Program['log']
+  changes: Program['changes']
   /** Of the first start only: nobody could sign in before. */
   administrator?: { email: string; password: string }
   /** When nobody is being answered any more. */
@@ -58,6 +59,7 @@ async function openOn(
   return {
     routes: app.routes,
     log: program.log,
+    changes: program.changes,
     listener: createListener(
       app,
       cache,

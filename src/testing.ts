@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -26,7 +27,8 @@ const assets = {
 }
 
 /**
- * The whole site over HTTP on the database and folder of a test.
+ * The whole site over HTTP on the database and folder of a test. To it the test's own program is another node: it
+ * answers once it has heard of all that was committed before.
  * @param clientFolder stands for what the build makes for the browser; without it there is nothing of that
  */
 export async function openTestSite(
@@ -39,7 +41,11 @@ export async function openTestSite(
     ...environment,
   })
   const site = await openSite(config, assets, clientFolder)
-  const server = createServer(site.listener)
+  const database = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  database.on('error', () => undefined)
+  const server = createServer((request, response) => {
+    void hearsOfAll(site, database).then(() => site.listener(request, response))
+  })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -48,8 +54,26 @@ export async function openTestSite(
     async close() {
       server.close()
       server.closeAllConnections()
+      await database.end()
       await site.close()
     },
+  }
+}
+
+/** Notifications arrive in the order of their commits. A database that does not answer makes nothing wait. */
+async function hearsOfAll({ changes }: OpenSite, database: pg.Pool): Promise<void> {
+  const marker = `test:${randomUUID()}`
+  const heard = Promise.withResolvers<void>()
+  const unsubscribe = changes.subscribe((tags) => {
+    if (tags.includes(marker) || tags.includes('*')) heard.resolve()
+  })
+  try {
+    const message = JSON.stringify({ node: 'test', tags: [marker] })
+    await database.query("select pg_notify('schelp_changes', $1)", [message])
+    await heard.promise
+  } catch {
+  } finally {
+    unsubscribe()
   }
 }
 

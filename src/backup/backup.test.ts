@@ -407,7 +407,7 @@ describe('a restore', () => {
       numbers.push(number)
     })
     await jobs.start()
-    await expect.poll(() => numbers, { timeout: 5_000 }).toEqual([1])
+    await expect.poll(() => numbers).toEqual([1])
     const { rows } = await to.handle.pool.query(
       "select start_after, retry_limit from pgboss.job where name = 'later' and state = 'created'",
     )

@@ -53,7 +53,7 @@ it('sends a mail after its transaction commits', async () => {
     }),
   ).rejects.toThrow('rolled back')
   await handle.db.transaction((tx) => mail.send(welcome, tx))
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 5_000 })
+  await vi.waitFor(() => expect(server.received).toHaveLength(1))
   expect(server.received[0]?.to).toEqual(['jan@example.nl'])
   expect(server.received[0]?.raw).toMatch(/^From: Schelp <noreply@example\.nl>\r$/m)
   expect(server.received[0]?.raw).toContain('Dag Jan')
@@ -71,7 +71,7 @@ it('SHOP-11 a mail carries its attachments, pictures within the text, and its re
     ],
   })
   await jobs.start()
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 5_000 })
+  await vi.waitFor(() => expect(server.received).toHaveLength(1))
   const raw = server.received[0]?.raw ?? ''
   expect(raw).toMatch(/^Reply-To: winkel@example\.nl\r$/m)
   expect(raw).toContain('Content-Type: application/pdf; name=factuur.pdf')
@@ -85,7 +85,7 @@ it('RUN-04 a mail queued before a restart is sent after it', async () => {
   jobs = createJobs({ handle, log: createLog({ logLevel: 'silent' }) })
   mailOver(server.url)
   await jobs.start()
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 5_000 })
+  await vi.waitFor(() => expect(server.received).toHaveLength(1))
 })
 
 it('keeps the reason when the mail server refuses, and retries', async () => {
@@ -97,16 +97,13 @@ it('keeps the reason when the mail server refuses, and retries', async () => {
     expect(mail).toMatchObject({ sentAt: null, error: expect.stringContaining('mailbox is full') })
   })
   server.refuse = () => undefined
-  await vi.waitFor(
-    async () => {
-      await handle.pool.query(
-        "update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'",
-      )
-      const [mail] = await handle.db.select().from(mails)
-      expect(mail).toMatchObject({ sentAt: expect.any(Date), error: null })
-    },
-    { timeout: 8_000 },
-  )
+  await vi.waitFor(async () => {
+    await handle.pool.query(
+      "update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'",
+    )
+    const [mail] = await handle.db.select().from(mails)
+    expect(mail).toMatchObject({ sentAt: expect.any(Date), error: null })
+  })
 })
 
 it('without a mail server keeps mails for the staff to read', async () => {

@@ -34,14 +34,12 @@ const publish = (type: string, title: string, ...termIds: number[]) =>
 
 const get = (path: string) => fetch(site.address + path, { redirect: 'manual' })
 
-/** Returns the page once the change has reached the other node. */
 async function look(path: string, status = 200): Promise<string> {
-  await expect.poll(async () => (await get(path)).status, { timeout: 5_000 }).toBe(status)
-  return (await get(path)).text()
+  const answer = await get(path)
+  expect(answer.status).toBe(status)
+  return answer.text()
 }
-/** Waits until the page contains these words. */
-const says = (path: string, words: string) =>
-  expect.poll(async () => (await get(path)).text(), { timeout: 5_000 }).toContain(words)
+const says = async (path: string, words: string) => expect(await look(path)).toContain(words)
 
 const grid = (id: string, props: object): Block => ({ type: 'post-grid', props: { id, ...props } })
 const pageWith = (title: string, ...content: Block[]) =>

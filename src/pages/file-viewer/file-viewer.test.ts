@@ -143,7 +143,7 @@ describe('LIB-25 the page of a file', () => {
     expect(unread.body.cacheable).toBe(false)
     await test.jobs.start()
     await expect
-      .poll(() => htmlOf(id), { timeout: 20_000 })
+      .poll(() => htmlOf(id))
       .toContain('<p>Eerste alinea.</p><p>Tweede &lt;b&gt;alinea&lt;/b&gt;.</p>')
   })
 

@@ -150,9 +150,7 @@ describe('the server of a data folder', () => {
     const acknowledged = await writeUntilItFails(url, 'killed_alone', () =>
       process.kill(killed ?? 0, 'SIGKILL'),
     )
-    await vi.waitFor(async () => expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]), {
-      timeout: 20_000,
-    })
+    await vi.waitFor(async () => expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]))
     expect(runningPid(dataDir)).not.toBe(killed)
     const [row] = await query(url, 'select count(*)::int as count, max(id) as last from killed_alone')
     expect(row).toEqual({ count: acknowledged, last: acknowledged - 1 })
@@ -165,9 +163,8 @@ describe('the server of a data folder', () => {
       await handle.pool.query('select 1')
       process.kill(runningPid(dataDir) ?? 0, 'SIGKILL')
       await vi.waitFor(() => expect(warnings.join()).toContain('started again'))
-      await vi.waitFor(
-        async () => expect((await handle.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]),
-        { timeout: 20_000 },
+      await vi.waitFor(async () =>
+        expect((await handle.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]),
       )
     } finally {
       await handle.close()
@@ -185,9 +182,8 @@ describe('the server of a data folder', () => {
         await tx.execute('select 2')
       })
       await expect(transaction).rejects.toThrow()
-      await vi.waitFor(
-        async () => expect((await handle.pool.query('select 3 as three')).rows).toEqual([{ three: 3 }]),
-        { timeout: 20_000 },
+      await vi.waitFor(async () =>
+        expect((await handle.pool.query('select 3 as three')).rows).toEqual([{ three: 3 }]),
       )
     } finally {
       await handle.close()

@@ -29,8 +29,8 @@ afterEach(() => bench.program.handle.pool.query('delete from content_comments'))
 const action = '/wp-comments-post.php'
 const turn = (isOn: boolean) => bench.program.content.changeSettings({ comments: { isOn } })
 const look = (path = post.url) => createBrowser(site).look(path)
-const shows = (words: string) => expect.poll(() => look(), { timeout: 10_000 }).toContain(words)
-const lacks = (words: string) => expect.poll(() => look(), { timeout: 10_000 }).not.toContain(words)
+const shows = async (words: string) => expect(await look()).toContain(words)
+const lacks = async (words: string) => expect(await look()).not.toContain(words)
 const typed = (more: Record<string, string> = {}) => ({
   ...{ comment_post_ID: String(post.id), comment: 'Mooi stuk', author: 'Lezer' },
   ...{ email: 'lezer@schelp.example', ...more },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../../testing.ts'
 
@@ -26,9 +26,8 @@ afterAll(async () => {
 
 const pageOf = async (path: string, cookie = '') =>
   (await fetch(site.address + path, { headers: { cookie } })).text()
-/** Waits until the page shows the words: a change on one node reaches the other a moment later. */
-const shows = (path: string, words: string, not = false) =>
-  vi.waitFor(async () => expect((await pageOf(path)).includes(words)).toBe(!not))
+const shows = async (path: string, words: string, not = false) =>
+  expect((await pageOf(path)).includes(words)).toBe(!not)
 const post = (path: string, fields: Record<string, string> | [string, string][], origin = site.address) =>
   fetch(site.address + path, {
     method: 'POST',

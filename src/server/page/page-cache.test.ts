@@ -86,6 +86,18 @@ describe('the page cache', () => {
     expect(cache.find('/a/', '')).toBeUndefined()
   })
 
+  it('RUN-02 shows who comes after a change nothing that was begun before it', async () => {
+    const cache = cacheOf()
+    const before = Promise.withResolvers<RenderedPage>()
+    const early = cache.render('/a/', '', () => before.promise)
+    cache.invalidate(['entry:1'])
+    const late = cache.render('/a/', '', async () => page('new'))
+    before.resolve(page('old'))
+    expect((await early).plain.toString()).toBe('old')
+    expect((await late).plain.toString()).toBe('new')
+    expect(cache.find('/a/', '')?.plain.toString()).toBe('new')
+  })
+
   it('abuse 19: keeps nothing that must not be cached', async () => {
     const cache = cacheOf()
     await cache.render('/a/', '', async () => page('a', { cacheable: false }))

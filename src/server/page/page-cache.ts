@@ -49,6 +49,7 @@ interface Path {
 }
 
 interface Render {
+  /** Tags that changed since it began. */
   changed: Set<string>
 }
 
@@ -85,7 +86,8 @@ function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
 
 /**
  * Rendered pages by address, limited by bytes, dropped by tag. The key is the path and those query parameters that the
- * page reads. One render per address at a time; when a tag changes during its render, the page is not kept.
+ * page reads. Visitors of one address share a render until something changes: who comes after that is shown the new
+ * page, and what was rendered before is not kept if it carries a tag that changed.
  */
 export class PageCache {
   /**
@@ -145,7 +147,9 @@ export class PageCache {
     const address = path + search
     const pending = this.#pending.get(address)
     if (pending) return pending
-    const started = this.#renderAndKeep(path, search, render).finally(() => this.#pending.delete(address))
+    const started = this.#renderAndKeep(path, search, render).finally(() => {
+      if (this.#pending.get(address) === started) this.#pending.delete(address)
+    })
     this.#pending.set(address, started)
     return started
   }
@@ -153,6 +157,7 @@ export class PageCache {
   /** Drops every page that carries one of the tags; `*` drops all. */
   invalidate(tags: readonly string[]): void {
     for (const render of this.#renders) for (const tag of tags) render.changed.add(tag)
+    this.#pending.clear()
     if (tags.includes('*')) this.#pages.clear()
     else
       for (const tag of tags) for (const name of [...(this.#byTag.get(tag) ?? [])]) this.#pages.delete(name)

@@ -54,7 +54,7 @@ afterAll(async () => {
 /** Waits for this many mails to the buyer, and returns their text. */
 async function post(count: number): Promise<string> {
   const mine = () => received.filter(({ to }) => to === buyer.billing_email)
-  await expect.poll(() => mine().length, { timeout: 20_000, interval: 50 }).toBe(count)
+  await expect.poll(() => mine().length, { interval: 50 }).toBe(count)
   const all = mine().map(({ text }) => text)
   received = []
   return all.join('\n')

@@ -323,7 +323,7 @@ describe('afterwards', () => {
       async () => {
         expect((await keys()).filter((key) => key.startsWith(`media/${gone.id}/`))).toEqual([])
       },
-      { timeout: 10_000, interval: 200 },
+      { interval: 200 },
     )
   })
 })

@@ -314,7 +314,7 @@ describe('the text inside', () => {
       contents: `${'Aanhef. '.repeat(60)}De pelgrims trokken naar Compostela. ${'Slot. '.repeat(60)}`,
     })
     const found = () => find(test.library, 'q=pelgrim')
-    await expect.poll(async () => titles(await found()), { timeout: 20_000 }).toEqual(['Verslag'])
+    await expect.poll(async () => titles(await found())).toEqual(['Verslag'])
     const excerpt = (await found()).rows[0]?.excerpt ?? []
     expect(excerpt.filter(({ hit }) => hit)).toEqual([{ text: 'pelgrims', hit: true }])
     expect(excerpt.map(({ text }) => text).join('').length).toBeLessThan(260)
@@ -334,7 +334,7 @@ describe('the text inside', () => {
     const id = await file(test.library, folder, 'Dagboek', { contents: 'Op tafel stond een kandelaar.' })
     await test.library.changeLock({ file: id }, { password: 'x' })
     const staff = () => find(test.library, 'q=kandelaar', editor)
-    await expect.poll(async () => titles(await staff()), { timeout: 20_000 }).toEqual(['Dagboek'])
+    await expect.poll(async () => titles(await staff())).toEqual(['Dagboek'])
     expect((await find(test.library, 'q=kandelaar')).total).toBe(0)
   })
 })

@@ -130,7 +130,7 @@ describe('LIB-12 finds all files with a frequent word and no others', () => {
     await writer.query(`update library_files set title = 'Toren' where id % 19 = 0`)
     const counting = countFrequentWords(test.handle.db, frequent)
     const waiting = `select from pg_locks where not granted and relation = 'library_index'::regclass`
-    await expect.poll(async () => (await change(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await change(waiting)).rowCount).toBe(1)
     await writer.query('commit')
     writer.release()
     await counting

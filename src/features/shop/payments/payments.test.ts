@@ -245,9 +245,9 @@ it('others 11: refunds in parts never exceed what was paid, and go through the p
   expect(parts.find(({ ok }) => !ok)).toMatchObject({ code: 'too-much' })
   await startJobs()
   const payment = mollie.payments.find(({ id }) => id === providerId)
-  await expect.poll(() => payment?.refunds.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => payment?.refunds.length).toBe(2)
   await expect
-    .poll(async () => (await now(order)).refunds.map(({ status }) => status), { timeout: 20_000 })
+    .poll(async () => (await now(order)).refunds.map(({ status }) => status))
     .toEqual(['done', 'done'])
   await says(providerId)
   const back = await now(order)
@@ -290,7 +290,7 @@ it('SHOP-19 cancels open payments at Mollie when the order is cancelled, or paid
   await test.shop.orders.pay(twice.order.id, twice.order.key, 'mollie_creditcard')
   await says(mollie.decide('paid').id)
   for (const { order, providerId } of [cancelled, twice]) {
-    await expect.poll(() => statusAt(providerId), { timeout: 20_000 }).toBe('canceled')
+    await expect.poll(() => statusAt(providerId)).toBe('canceled')
     await expect.poll(async () => (await now(order)).payments[0]?.status).toBe('canceled')
   }
   expect(await now(cancelled.order)).toMatchObject({ status: 'cancelled', paidCents: 0 })

@@ -108,7 +108,7 @@ describe('WIRE-07 search.display', () => {
 
   it('LIB-23 shows where the words occur in the text of a file', async () => {
     const shown = async () => (await display({ q: 'gasthuis' })).html
-    await expect.poll(shown, { timeout: 20_000 }).toContain('wpfd-excerpt')
+    await expect.poll(shown).toContain('wpfd-excerpt')
     expect(await shown()).toContain(
       '<p class="wpfd-excerpt">Bij de pomp slaat u linksaf naar het <mark>gasthuis</mark>.</p>',
     )

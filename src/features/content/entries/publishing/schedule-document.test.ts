@@ -40,7 +40,6 @@ it('EDIT-01 a draft goes on the site at its moment, with what was saved until th
 
   bench.now = inMs(1_000)
   await vi.waitFor(async () => expect(await seen(id)).toBe('winter, met kerst'), {
-    timeout: 9_000,
     interval: 100,
   })
   expect(await content.editable(id)).toMatchObject({ draft: undefined, publishAt: undefined })
