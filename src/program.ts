@@ -7,6 +7,7 @@ import { createLibrary } from './features/library/index.ts'
 import { createNewsletter } from './features/newsletter/index.ts'
 import { createShop } from './features/shop/index.ts'
 import { createTally } from './features/tally/index.ts'
+import { createFeaturesAsOf } from './features-as-of.ts'
 import { createChanges } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
 import { type DatabaseHandle, migrate, openDatabase } from './platform/database/index.ts'
@@ -59,6 +60,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
     mollieApi: config.mollieApi,
   })
   library.registerGrants({ bought: shop.orders.boughtFiles, count: shop.orders.countDownloads })
+  const asOf = createFeaturesAsOf({ handle, storage, changes, log, secret, siteUrl, mail })
   const mailbox = createMailbox(db)
   const backups = createKeptBackups({
     ...{ handle, storage, secret: ownSecret(config), dataDir: config.dataDir, jobs, clock },
@@ -83,6 +85,8 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
     forms,
     tally,
     shop,
+    /** What visitors see, as of another moment. */
+    featuresAsOf: asOf.at,
     mail,
     mailbox,
     backups,
@@ -93,6 +97,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
       await jobs.stop()
       await tally.visits.close()
       await changes.close()
+      await asOf.close()
       await handle.close()
     },
   }

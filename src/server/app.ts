@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { sql } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { paymentMessagePath } from '../features/shop/index.ts'
 import { may } from '../kernel/rights.ts'
 import { readAddress } from '../pages/address.ts'
@@ -30,6 +30,7 @@ import type { WireAction } from '../wire/call.ts'
 import { wcAjax } from '../wire/wc-ajax.ts'
 import { wpJson } from '../wire/wp-json.ts'
 import { addAccountRoutes } from './account/account-routes.ts'
+import { addAsOfRoute, answerAsOf, momentOf, refuseAsOf } from './as-of.ts'
 import { addConsentRoutes } from './consent/consent.ts'
 import { download, wantsPage } from './download.ts'
 import { favicon } from './favicon.ts'
@@ -83,14 +84,15 @@ export function createApp(
   const subscriber = subscriberReader(config)
 
   const drawnBefore = createDrawnBefore(program.changes, () => new Date())
-  const siteNow = async (): Promise<Site> => ({
-    features: { content, library, newsletter, shop, tally },
+  /** @param moment other than now */
+  const siteNow = async (moment?: Date): Promise<Site> => ({
+    features: { content, library, newsletter, shop, tally, ...(moment && program.featuresAsOf(moment)) },
     kinds: await content.kinds(),
     siteUrl: config.siteUrl,
     takesFileRequests: (await content.settings()).fileRequests?.isOn,
     runtime: {
       scriptOf: assets.viewOf,
-      drawnBefore,
+      ...(!moment && { drawnBefore }),
       textOverrides: (await content.settings()).texts,
       onError: (error, block) =>
         log.error({ err: error, widget: block.type, block: block.props.id }, 'a widget failed'),
@@ -128,6 +130,7 @@ export function createApp(
     c: Visit,
     render: (site: Site, request: PageRequest) => Promise<Answer> = answerOf,
     personal = personalOf(c.req.header('cookie')),
+    moment?: Date,
   ): Promise<Response> => {
     const url = new URL(c.req.url)
     const address = readAddress(url.pathname, url.search)
@@ -148,7 +151,7 @@ export function createApp(
     const shown = await answerPage(
       cache,
       personal,
-      async () => render({ ...(await siteNow()), analytics: await analyticsNow() }, request),
+      async () => render({ ...(await siteNow(moment)), analytics: await analyticsNow() }, request),
       async () => {
         const { title, look } = await content.settings()
         return { assets, siteUrl: config.siteUrl, siteTitle: title, look, analytics: await analyticsNow() }
@@ -205,27 +208,23 @@ export function createApp(
   app.get(feedPath, async () => feed(await siteNow()))
   app.on('GET', ['/feed', '/nieuws/feed/'], (c) => c.redirect(feedPath, 301))
   addIconRoutes(app, program)
-  app.get('/:file{.+\\.ics}', async (c, next) => {
-    const answer =
-      (await refuse(c)('listing')) ?? (await calendarFile(await siteNow(), new URL(c.req.url).pathname))
-    if (!answer) return next()
-    for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
-    return answer
-  })
-  app.get('/:file{.+\\.kaart\\.json}', async (c, next) => {
-    const answer = (await refuse(c)('listing')) ?? (await markersFile(await siteNow(), new URL(c.req.url)))
-    if (!answer) return next()
-    for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
-    return answer
-  })
+  const listed =
+    (make: (site: Site, address: URL) => Promise<Response | undefined>) => async (c: Visit, next: Next) => {
+      const limit = c.req.path.endsWith(placesFiles.pdf) ? 'paper' : 'listing'
+      const moment = await momentOf(program, c.req.raw.headers)
+      const answer = (await refuse(c)(limit)) ?? (await make(await siteNow(moment), new URL(c.req.url)))
+      if (!answer) return next()
+      for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
+      if (moment) answer.headers.set('cache-control', 'private, no-store')
+      return answer
+    }
+  app.get(
+    '/:file{.+\\.ics}',
+    listed((site, { pathname }) => calendarFile(site, pathname)),
+  )
+  app.get('/:file{.+\\.kaart\\.json}', listed(markersFile))
   const placesPaths = Object.values(placesFiles).map((name) => `/:file{.+/${name}}`)
-  app.on('GET', placesPaths, async (c, next) => {
-    const limit = c.req.path.endsWith(placesFiles.pdf) ? 'paper' : 'listing'
-    const answer = (await refuse(c)(limit)) ?? (await answerPlacesFile(await siteNow(), new URL(c.req.url)))
-    if (!answer) return next()
-    for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
-    return answer
-  })
+  app.on('GET', placesPaths, listed(answerPlacesFile))
   app.on(['GET', 'POST'], '/wp-admin/admin-ajax.php', wire(adminAjax(program)))
   app.on(['GET', 'POST', 'PUT', 'PATCH'], '/wp-json/*', wire(wpJson(program.accounts)))
   app.on(['GET', 'POST'], '/', (c, next) => (c.req.query('wc-ajax') === undefined ? next() : wire(wcAjax)(c)))
@@ -246,6 +245,7 @@ export function createApp(
     refuse,
     subscriberOf: (c) => subscriber(c.env.incoming),
   }
+  app.use(refuseAsOf(program, way.page))
   addForms(app, postedForms(program, cart), way)
   addCartRoutes(app, cart, way)
   addOrderRoutes(app, program, way)
@@ -256,9 +256,14 @@ export function createApp(
   addConsentRoutes(app, program, way)
   addPageFormRoutes(app, program, way)
   addFileRequestRoutes(app, program, way)
+  addAsOfRoute(app, program, way)
   app.get('*', async (c) => {
     const isSearch = searching.some((name) => c.req.query(name))
-    return (isSearch && (await refuse(c)('search'))) || page(c)
+    const refused = isSearch && (await refuse(c)('search'))
+    if (refused) return refused
+    const moment = await momentOf(program, c.req.raw.headers)
+    if (!moment) return page(c)
+    return page(c, (site, request) => answerAsOf(site, request, moment), nobodyElses, moment)
   })
   app.onError(async (error, c) => {
     const trouble = told(c, error)

@@ -38,7 +38,7 @@ export const programWords: ReadonlySet<string> = new Set([
     'nieuwsbrief',
     'product-review',
   ],
-  ...['toestemming', 'weer-op-voorraad'],
+  ...['toestemming', 'weer-op-voorraad', 'zoals-op'],
 ])
 
 /** What the address of an entry is made of. */

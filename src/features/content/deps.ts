@@ -9,6 +9,8 @@ export interface ContentDeps {
   jobs: Jobs
   changes: Changes
   clock: () => Date
+  /** The features answer as of this moment, which the clock tells too; documents are those of then. */
+  asOf?: Date | undefined
   /** Without a slash at its end. */
   siteUrl: string
 }

@@ -48,10 +48,22 @@ export async function openDatabase(
   }
 }
 
-async function connect(url: string, warn: (message: string) => void): Promise<DatabaseHandle> {
+/** Opens a database once more, on few connections that refuse to write. They are made when they are needed. */
+export function openReadOnly(
+  url: string,
+  warn: (message: string) => void,
+): Pick<DatabaseHandle, 'db' | 'close'> {
+  const pool = openPool(url, warn, 2)
+  pool.on('connect', (client) => {
+    client.query('set default_transaction_read_only = on').catch((error) => warn(String(error)))
+  })
+  return { db: withTransactions(pool), close: () => pool.end() }
+}
+
+function openPool(url: string, warn: (message: string) => void, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
+    max,
     // Statements sent on one connection without waiting leave at once, and their results come back together.
     pipeline: true,
     stream: () => new GatheringSocket(),
@@ -62,6 +74,11 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
   pool.on('error', (error) => warn(`a database connection was lost: ${error.message}`))
   // The same for one that breaks between two statements of a transaction; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+async function connect(url: string, warn: (message: string) => void): Promise<DatabaseHandle> {
+  const pool = openPool(url, warn, poolSize)
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",

@@ -1,5 +1,6 @@
 import type { Program } from '../../program.ts'
 import { accountForms } from '../account/account-routes.ts'
+import { asOfForm } from '../as-of.ts'
 import { commentForm } from '../comments/comments.ts'
 import { consentForm } from '../consent/consent.ts'
 import { fileRequestForm } from '../file-requests/file-requests.ts'
@@ -28,4 +29,5 @@ export const postedForms = (program: Program, cart: CartActions): readonly Poste
   consentForm(program),
   pageForm(program),
   fileRequestForm(program),
+  asOfForm(program),
 ]

@@ -3,6 +3,7 @@ import { isStaff } from '../../kernel/rights.ts'
 import type { Catalogue } from '../../kernel/texts.ts'
 import { accountPath } from '../../pages/account/paths.ts'
 import { accountPageTexts } from '../../pages/account/texts.nl.ts'
+import { asOfTexts } from '../../pages/as-of/texts.nl.ts'
 import { cartPageTexts } from '../../pages/cart/texts.nl.ts'
 import { checkoutTexts } from '../../pages/checkout/texts.nl.ts'
 import { consentTexts } from '../../pages/consent/texts.nl.ts'
@@ -40,6 +41,7 @@ const catalogues: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
   ['stock-alert', stockAlertPageTexts],
   ['file-viewer', viewerTexts],
   ['file-request', fileRequestTexts],
+  ['as-of', asOfTexts],
   ['newsletter', newsletterPageTexts],
   ['consent', consentTexts],
   ['layer', layerTexts],

@@ -1,5 +1,6 @@
 import { Title, useGetIdentity, useGetList, useGetOne, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { asOfPath } from '../../kernel/as-of-path.ts'
 import type { OwnAccount } from '../api/auth-provider.ts'
 import { useKinds } from '../kinds/known.ts'
 import { useReview } from '../review/known.ts'
@@ -106,6 +107,11 @@ export default function Dashboard() {
                   </li>
                 ))}
             </ul>
+            {['pages', 'posts', 'products'].some((resource) => permissions[resource] === 'write') ? (
+              <p>
+                <a href={asOfPath}>{translate('dashboard.otherMoment')}</a>
+              </p>
+            ) : null}
           </section>
           {facts.system ? <Health facts={facts} system={facts.system} /> : null}
         </div>

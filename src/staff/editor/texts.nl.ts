@@ -196,6 +196,7 @@ export default {
   plannedApart:
     'Op {date} komt op de site wat toen is ingepland. Wat daarna is veranderd, gaat pas mee als het opnieuw wordt ingepland.',
   onSiteAt: 'Op de site: {date}',
+  seeThen: 'Bekijk de site van dan',
   planOff: 'Toch niet inplannen',
   changesLater: 'Uw wijzigingen komen op {date} op de site. Wat u tot dan bewaart, gaat mee.',
   published: 'Gelukt',

@@ -1494,6 +1494,7 @@ export const ownTexts = {
     newProduct: 'Product toevoegen',
     addMedia: 'Afbeelding toevoegen',
     site: 'Op de site',
+    otherMoment: 'De site bekijken zoals op een ander moment',
     todo: 'Te doen',
     nothing: 'Er ligt niets te wachten.',
     posts: '%{count} nieuwsbericht |||| %{count} nieuwsberichten',

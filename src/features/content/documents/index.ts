@@ -26,7 +26,7 @@ export interface Documents extends ReturnType<typeof createDocuments> {}
 const mostHeld = 200
 
 /** Pages, templates and menus of staff, with their versions. */
-export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'clock'>) {
+export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'clock' | 'asOf'>) {
   const { db, changes, clock } = deps
   const templates = holdOne(changes, templateRoles.map(templateTag), () => readTemplates(deps))
   const layers = holdOne(changes, [layersTag], () => readLayers(deps))
@@ -34,7 +34,7 @@ export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'cloc
   const published = holdById(
     changes,
     (id) => [`document:${id}`],
-    (ids) => readPublished(db, ids),
+    (ids) => readPublished(db, ids, deps.asOf),
     mostHeld,
   )
   const bind = binder(deps)

@@ -5,10 +5,15 @@ import type { ContentDeps } from '../deps.ts'
 import { type EntryType, type LayerKind, type LayerView, layerKinds } from '../views.ts'
 import { checkedDocument } from './check-document.ts'
 import { documents } from './schema.ts'
+import { seenOf } from './seen.ts'
 
 /** Every published popup and panel: there are few, and each page may need any. */
-export async function readLayers({ db }: Pick<ContentDeps, 'db'>): Promise<readonly LayerView[]> {
-  const { id, kind, title, published: data } = documents
+export async function readLayers({
+  db,
+  asOf,
+}: Pick<ContentDeps, 'db' | 'asOf'>): Promise<readonly LayerView[]> {
+  const { id, kind, title } = documents
+  const data = seenOf(asOf)
   const rows = await db
     .select({ id, kind, title, data })
     .from(documents)

@@ -7,6 +7,7 @@ import type { DocumentView, EntryType, TemplateRole, TemplateSubject } from '../
 import { checkedDocument } from './check-document.ts'
 import { documents } from './schema.ts'
 import { scopeKey, scopeOf } from './scope.ts'
+import { seenOf } from './seen.ts'
 import { documentTags } from './tags.ts'
 import { lockDocument, replacePublished } from './versions.ts'
 
@@ -24,8 +25,9 @@ export interface Templates {
 }
 
 /** Every published template: there are few, and each page needs some. */
-export async function readTemplates({ db }: Pick<ContentDeps, 'db'>): Promise<Templates> {
-  const { id, role, entryType, scope, title, published: data } = documents
+export async function readTemplates({ db, asOf }: Pick<ContentDeps, 'db' | 'asOf'>): Promise<Templates> {
+  const { id, role, entryType, scope, title } = documents
+  const data = seenOf(asOf)
   const rows = await db
     .select({ id, role, entryType, scope, title, data })
     .from(documents)

@@ -1,3 +1,4 @@
+import { asOfPathOf } from '../../../kernel/as-of-path.ts'
 import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 import { dateOf } from '../when.ts'
@@ -8,6 +9,11 @@ export function Planned() {
   const isToCome = entry?.status === 'published' && entry.publishedAt > new Date()
   const moment = publishAt ?? (isToCome ? entry.publishedAt : undefined)
   return moment ? (
-    <span className="editor-others">{editorTexts('onSiteAt', { date: dateOf(moment) })}</span>
+    <span className="editor-others">
+      {editorTexts('onSiteAt', { date: dateOf(moment) })}{' '}
+      <a href={asOfPathOf({ moment, back: entry?.url })} target="_blank" rel="noopener">
+        {editorTexts('seeThen')}
+      </a>
+    </span>
   ) : null
 }
