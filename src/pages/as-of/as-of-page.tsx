@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { asOfPath, asOfPathOf } from '../../kernel/as-of-path.ts'
 import { formatLongMoment, toDutchMinute } from '../../kernel/dates.ts'
 import { textsOfRoom } from '../../kernel/texts.ts'
-import { Button, TextLink } from '../../ui/button/button.tsx'
+import { Button, TextButton } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/field/controls.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { NoticeBar } from '../../ui/message/message.tsx'
@@ -35,12 +35,12 @@ export function asOfPage(
         <Field id="op" label={texts('moment')} error={isWrong ? texts('wrong') : undefined}>
           {(field) => <TextInput {...field} type="datetime-local" name="op" defaultValue={typed} required />}
         </Field>
-        <p>{texts('explained')}</p>
-        <p>{texts('past')}</p>
-        <p className="small">{texts('rest')}</p>
         <div className="row">
           <Button type="submit">{texts('show')}</Button>
         </div>
+        <p>{texts('explained')}</p>
+        <p>{texts('past')}</p>
+        <p className="small">{texts('rest')}</p>
       </form>
     ),
   })
@@ -52,7 +52,7 @@ export function asOfBar(site: Site, moment: Date, back: string): string {
   const said = texts(moment > new Date() ? 'will' : 'was', { moment: formatLongMoment(moment) })
   return renderToString(
     <NoticeBar label={texts('bar')} close={<Return back={back} words={texts('now')} />}>
-      {said} <TextLink href={asOfPathOf({ moment, back })}>{texts('other')}</TextLink>
+      {said} <a href={asOfPathOf({ moment, back })}>{texts('other')}</a>
     </NoticeBar>,
   )
 }
@@ -60,9 +60,9 @@ export function asOfBar(site: Site, moment: Date, back: string): string {
 const Return = ({ back, words }: { back: string; words: string }) => (
   <form method="post" action={asOfPath}>
     <input type="hidden" name="terug" value={back} />
-    <Button type="submit" name="nu" value="1">
+    <TextButton type="submit" name="nu" value="1">
       {words}
-    </Button>
+    </TextButton>
   </form>
 )
 

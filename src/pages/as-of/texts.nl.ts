@@ -13,7 +13,7 @@ export const asOfTexts = {
   will: 'Zo ziet de site eruit op {moment}.',
   was: 'Zo zag de site eruit op {moment}.',
   other: 'Ander moment',
-  now: 'Terug naar nu',
+  now: 'Terug naar nu',
   notNow: 'Dit is niet verstuurd',
   notNowLead: 'Je bekijkt de site zoals op {moment}. Ga terug naar nu om iets te versturen.',
 } as const
