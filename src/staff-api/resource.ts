@@ -7,6 +7,7 @@ import { mayCall, type Needs } from './needs.ts'
 import { invalid, readInput } from './read-input.ts'
 import { proposalIn, reviewActions } from './review/actions.ts'
 import { endByForm } from './review/end.ts'
+import { tellProposer } from './review/mails.ts'
 import { isLive, proposes, publishes, shownFrom } from './review/proposes.ts'
 import { documentOf, withProposals } from './review/rows.ts'
 import { stampIn, stampOf } from './stamp.ts'
@@ -278,9 +279,12 @@ export function defineResource<Id, Filter, New = never, Change = never>(
           remove(call, known.value),
         )
         if (!done.ok) return done
-        const widgets = documentOf(row)
-        if (isReviewed) await kept.proposals.end(thing)
-        if (isReviewed && widgets) await kept.proposals.end({ resource: 'documents', rowId: widgets })
+        if (isReviewed) {
+          const tell = await tellProposer(call, { thing, title, how: 'thrown' })
+          const widgets = documentOf(row)
+          await kept.proposals.end(thing, undefined, tell)
+          if (widgets) await kept.proposals.end({ resource: 'documents', rowId: widgets }, undefined, tell)
+        }
         return ok({ trashId })
       },
     }),

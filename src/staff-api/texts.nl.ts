@@ -60,6 +60,9 @@ export const reviewMailTexts = {
   returnedSubject: 'Teruggestuurd: {title}',
   returned:
     '{name} stuurt ‘{title}’ aan je terug, en schrijft daarbij:\n\n{words}\n\nHier kun je ermee verder:\n\n{link}',
+  thrownSubject: 'Weggegooid: {title}',
+  thrown:
+    '{name} heeft ‘{title}’ weggegooid. Wat je ervan hebt voorgesteld vervalt. De prullenbak:\n\n{link}',
 } as const
 
 /** Names of the places where the site itself uses a picture or a file. */

@@ -53,7 +53,10 @@ export async function tellPublishers(
   }
 }
 
-type Answered = { how: 'published'; at?: Date | undefined } | { how: 'returned'; words: string }
+type Answered =
+  | { how: 'published'; at?: Date | undefined }
+  | { how: 'returned'; words: string }
+  | { how: 'thrown' }
 
 /** Returns what mails whoever proposed a thing what became of it, unless they did that themselves. */
 export async function tellProposer(
@@ -70,11 +73,13 @@ export async function tellProposer(
     if (!proposer) return
     const isLater = answered.how === 'published' && answered.at && answered.at > new Date()
     const [subject, text] =
-      answered.how === 'returned'
-        ? [words.returnedSubject, filled(words.returned, { ...values, words: answered.words })]
-        : isLater && answered.at
-          ? [words.plannedSubject, filled(words.planned, { ...values, day: formatLongDate(answered.at) })]
-          : [words.publishedSubject, filled(words.published, values)]
+      answered.how === 'thrown'
+        ? [words.thrownSubject, filled(words.thrown, { ...values, link: `${canvas.siteUrl}/wp-admin/trash` })]
+        : answered.how === 'returned'
+          ? [words.returnedSubject, filled(words.returned, { ...values, words: answered.words })]
+          : isLater && answered.at
+            ? [words.plannedSubject, filled(words.planned, { ...values, day: formatLongDate(answered.at) })]
+            : [words.publishedSubject, filled(words.published, values)]
     await mail.send({ to: proposer.email, subject: filled(subject, values), text }, tx)
   }
 }

@@ -54,7 +54,9 @@ const mailsTo = async (role: string) =>
       page: 1,
       perPage: 50,
     })
-  ).mails.filter(({ subject }) => /^(Voorgesteld|Gepubliceerd|Ingepland|Teruggestuurd)/.test(subject))
+  ).mails.filter(({ subject }) =>
+    /^(Voorgesteld|Gepubliceerd|Ingepland|Teruggestuurd|Weggegooid)/.test(subject),
+  )
 
 describe('abuse 18 whoever only proposes', () => {
   it('EDIT-06 the walked list is whole: whatever a form publishes is reviewed', async () => {
@@ -260,6 +262,19 @@ describe('EDIT-05 a proposal', () => {
     expect(same.body.error).toBe('nothing-new')
     const wrong = { data: { ...now, title: '' }, stamp: now.stamp }
     expect((await call('editor', `${path}/propose`, 'POST', wrong)).body.errors).toHaveProperty('title')
+  })
+
+  it.each(forms)('EDIT-06 %s: ends when it is thrown away, which its proposer is told once', async (name) => {
+    const path = await live(name)
+    const form = await done('administrator', path)
+    await done(writer, `${path}/propose`, 'POST', { data: { ...form, title: 'Anders' }, stamp: form.stamp })
+    const mails = async () =>
+      (await mailsTo(writer)).filter(({ subject }) => subject === `Weggegooid: ${form.title}`)
+    await done('administrator', path, 'DELETE')
+    expect(await mails()).toHaveLength(1)
+    expect((await mails())[0]?.text).toContain('/wp-admin/trash')
+    const { data } = await done('administrator', 'proposals')
+    expect(JSON.stringify(data)).not.toContain(`"${form.title}"`)
   })
 
   it('EDIT-06 goes back with a word, and is proposed again', async () => {

@@ -1,8 +1,12 @@
+import { useCallback } from 'react'
 import { useNotify } from 'react-admin'
 
-/** Says in a notice why a call failed. */
+/** Says in a notice why a call failed. The function stays the same from one rendering to the next. */
 export function useSayError(): (error: unknown) => void {
   const notify = useNotify()
-  return (error) =>
-    notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+  return useCallback(
+    (error) =>
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }),
+    [notify],
+  )
 }

@@ -1,20 +1,27 @@
 import { useCallback, useEffect, useState } from 'react'
+import { z } from 'zod'
 import { call } from '../api/call.ts'
 import { onSaved } from '../api/saved.ts'
-import type { Values } from '../forms/values.ts'
+import { useSayError } from '../api/say-error.ts'
+
+const answered = z.object({
+  proposal: z
+    .object({
+      state: z.enum(['waiting', 'returned']),
+      isOwn: z.boolean(),
+      by: z.string().optional(),
+      at: z.string(),
+      note: z.string(),
+      /** New values of the fields that would change; absent where the row itself is the draft. */
+      change: z.record(z.string(), z.unknown()).optional(),
+      answeredBy: z.string().optional(),
+      answer: z.string(),
+    })
+    .optional(),
+})
 
 /** What somebody proposed of a row. */
-export interface Proposal {
-  state: 'waiting' | 'returned'
-  isOwn: boolean
-  by?: string
-  at: string
-  note: string
-  /** New values of the fields that would change; absent where the row itself is the draft. */
-  change?: Values
-  answeredBy?: string
-  answer: string
-}
+export type Proposal = NonNullable<z.infer<typeof answered>['proposal']>
 
 const path = (resource: string, rowId: string, action: string) =>
   `${encodeURIComponent(resource)}/${encodeURIComponent(rowId)}/${action}`
@@ -22,13 +29,15 @@ const path = (resource: string, rowId: string, action: string) =>
 /** The open proposal of a row, asked anew once the row is saved. */
 export function useProposal(resource: string, rowId: string) {
   const [proposal, setProposal] = useState<Proposal>()
-  const ask = useCallback(
-    () =>
-      call(path(resource, rowId, 'proposal'), { quiet: true })
-        .then((answer) => setProposal((answer as { proposal?: Proposal }).proposal))
-        .catch(() => undefined),
-    [resource, rowId],
-  )
+  const sayError = useSayError()
+  const ask = useCallback(async () => {
+    try {
+      const answer = await call(path(resource, rowId, 'proposal'))
+      setProposal(answered.parse(answer).proposal)
+    } catch (error) {
+      sayError(error)
+    }
+  }, [resource, rowId, sayError])
   useEffect(() => {
     void ask()
     return onSaved(resource, rowId, () => void ask())
