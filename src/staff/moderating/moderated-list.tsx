@@ -56,6 +56,11 @@ interface ModeratedListProps {
 /** What visitors wrote, the newest first. On a phone all of one stands below each other. */
 export function ModeratedList({ about, filters = [], score, below, columns }: ModeratedListProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const aboutWhat = (
+    <ReferenceField {...about} link="edit">
+      <TextField source="title" />
+    </ReferenceField>
+  )
   return (
     <List
       filters={[...filters, byState]}
@@ -84,6 +89,11 @@ export function ModeratedList({ about, filters = [], score, below, columns }: Mo
         <DataTable.Col source="text" disableSort className="long-text">
           {isPhone ? score?.field : null}
           <OpenLink source="text" />
+          {isPhone ? (
+            <span className="only-phone">
+              <TextField source="author" /> · {aboutWhat}
+            </span>
+          ) : null}
           {below}
           <Answer />
           {isPhone ? <Approve /> : null}
@@ -91,9 +101,7 @@ export function ModeratedList({ about, filters = [], score, below, columns }: Mo
         <DataTable.Col source="author" disableSort className="only-desk" />
         {columns}
         <DataTable.Col source={about.source} disableSort className="no-phone">
-          <ReferenceField {...about} link="edit">
-            <TextField source="title" />
-          </ReferenceField>
+          {aboutWhat}
         </DataTable.Col>
         <DataTable.Col source="createdAt" className="only-desk">
           <InstantField source="createdAt" />
