@@ -1,5 +1,5 @@
 import { faultsOf } from './support/faults.ts'
-import { expect, open, pageTypes, test } from './support/site.ts'
+import { expect, open, pageTypes, started, test } from './support/site.ts'
 
 for (const [name, address] of Object.entries(pageTypes)) {
   test.describe(name, () => {
@@ -53,10 +53,12 @@ test('RUN-06 with letters twice as large nothing stands out at the side of a pho
   const page = await large.newPage({ baseURL, viewport: { width: 360, height: 780 } })
   for (const address of [
     ...Object.values(pageTypes),
-    ...['/shop/', '/product/kaart-van-de-zeventig-plaatsen/', '/agenda/'],
+    ...['/bestanden/', '/shop/', '/product/kaart-van-de-zeventig-plaatsen/', '/agenda/'],
   ]) {
     await page.goto(address)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    await started(page)
+    await expect(page.locator('[data-awake="loading"]')).toHaveCount(0)
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360)
   }
   await large.close()

@@ -33,7 +33,9 @@ export async function answerAsOf(site: Site, request: PageRequest, moment: Date)
   if (answer.kind !== 'page') return answer
   const { path, query } = request
   const back = query.size > 0 ? `${path}?${query}` : path
-  return { ...answer, body: { ...answer.body, html: asOfBar(site, moment, back) + answer.body.html } }
+  // Below the link to the main part, which goes first.
+  const html = answer.body.html.replace('\n', `\n${asOfBar(site, moment, back)}\n`)
+  return { ...answer, body: { ...answer.body, html } }
 }
 
 /** POST `/zoals-op/`: chooses a moment (`op`), or now (`nu`). */
