@@ -53,16 +53,15 @@ export const reviewMailTexts = {
   proposedWith:
     '{name} stelt ‘{title}’ voor, en schrijft daarbij:\n\n{note}\n\nBekijk het, en publiceer het of stuur het terug:\n\n{link}',
   publishedSubject: 'Gepubliceerd: {title}',
-  published: '{name} heeft ‘{title}’ gepubliceerd, dat je hebt voorgesteld:\n\n{link}',
+  published: '{name} heeft ‘{title}’ gepubliceerd, dat u hebt voorgesteld:\n\n{link}',
   plannedSubject: 'Ingepland: {title}',
   planned:
-    '{name} heeft ‘{title}’ ingepland, dat je hebt voorgesteld. Op {day} komt het op de site:\n\n{link}',
+    '{name} heeft ‘{title}’ ingepland, dat u hebt voorgesteld. Op {day} komt het op de site:\n\n{link}',
   returnedSubject: 'Teruggestuurd: {title}',
   returned:
-    '{name} stuurt ‘{title}’ aan je terug, en schrijft daarbij:\n\n{words}\n\nHier kun je ermee verder:\n\n{link}',
+    '{name} stuurt ‘{title}’ aan u terug, en schrijft daarbij:\n\n{words}\n\nHier kunt u ermee verder:\n\n{link}',
   thrownSubject: 'Weggegooid: {title}',
-  thrown:
-    '{name} heeft ‘{title}’ weggegooid. Wat je ervan hebt voorgesteld vervalt. De prullenbak:\n\n{link}',
+  thrown: '{name} heeft ‘{title}’ weggegooid. Wat u ervan hebt voorgesteld vervalt. De prullenbak:\n\n{link}',
 } as const
 
 /** Names of the places where the site itself uses a picture or a file. */
@@ -149,7 +148,7 @@ export const fieldTexts = {
   twice: 'Deze naam staat er al.',
   iban: 'Dit is geen geldig rekeningnummer (IBAN). Kijk de cijfers nog eens na.',
   'mollie-key': 'Een sleutel van Mollie begint met test_ of live_. Kopieer hem in zijn geheel.',
-  'mollie-refused': 'Mollie neemt deze sleutel niet aan. Kijk in je account bij Mollie of hij nog geldt.',
+  'mollie-refused': 'Mollie neemt deze sleutel niet aan. Kijk in uw account bij Mollie of hij nog geldt.',
   'mollie-silent': 'Mollie antwoordt nu niet. Probeer het zo nog eens; er is niets veranderd.',
   too_many_views: 'U hebt al honderd weergaven bewaard. Haal er eerst een weg.',
   menu_name: 'Begin met een letter.',
@@ -178,7 +177,7 @@ export type FieldText = keyof typeof fieldTexts
 /** The mail with which an administrator tests whether mail is sent. */
 export const testMail = {
   subject: 'Testmail van de site',
-  text: 'Deze mail is verstuurd vanuit het beheer van de site. Kun je dit lezen, dan werkt het versturen van e-mail.',
+  text: 'Deze mail is verstuurd vanuit het beheer van de site. Kunt u dit lezen, dan werkt het versturen van e-mail.',
 } as const
 
 /** Texts of the tables that staff export. */

@@ -185,7 +185,7 @@ export default {
   lockProductNone: 'Geen product',
   lockTitle: 'Beveiliging van {count} bestanden',
   lockManySay:
-    'Wat je hier kiest, komt in de plaats van de beveiliging die ze nu zelf hebben. Wat een categorie vraagt, blijft.',
+    'Wat u hier kiest, komt in de plaats van de beveiliging die ze nu zelf hebben. Wat een categorie vraagt, blijft.',
   lockNothing: 'Vul een wachtwoord in, vink aan wie erbij mag, of kies een product.',
   lockOn: 'Beveiligen',
   lockOff: 'Beveiliging weghalen',
