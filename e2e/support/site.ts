@@ -23,6 +23,14 @@ export const pageTypes = {
 /** Chromium says so when a picture's first size is still being made after some seconds. */
 const aboutTime = /was preloaded using link preload but not used within a few seconds/
 
+/** With `JOURNEYS_SLOWED=6` a page is as slow as on an old phone: a journey must not count on a fast one. */
+export async function slow(page: Page): Promise<Page> {
+  const rate = Number(process.env.JOURNEYS_SLOWED ?? 1)
+  if (rate > 1)
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
+  return page
+}
+
 /**
  * A test that also fails when the page says anything on the console, or asks anybody but this site for anything
  * (abuse 23).
@@ -32,12 +40,9 @@ export const test = base.extend<{
   slowed: undefined
   expectedNoise: readonly RegExp[]
 }>({
-  /** With `JOURNEYS_SLOWED=6` the browser is as slow as an old phone: a journey must not count on a fast one. */
   slowed: [
     async ({ page }, use) => {
-      const rate = Number(process.env.JOURNEYS_SLOWED ?? 1)
-      if (rate > 1)
-        await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
+      await slow(page)
       await use(undefined)
     },
     { auto: true },
