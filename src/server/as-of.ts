@@ -34,7 +34,7 @@ export async function answerAsOf(site: Site, request: PageRequest, moment: Date)
   const { path, query } = request
   const back = query.size > 0 ? `${path}?${query}` : path
   // Below the link to the main part, which goes first.
-  const html = answer.body.html.replace('\n', `\n${asOfBar(site, moment, back)}\n`)
+  const html = answer.body.html.replace('\n', () => `\n${asOfBar(site, moment, back)}\n`)
   return { ...answer, body: { ...answer.body, html } }
 }
 

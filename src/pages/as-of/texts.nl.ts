@@ -8,7 +8,7 @@ export const asOfTexts = {
   explained:
     'Je ziet wat bezoekers dan zien: geplande berichten, geplande wijzigingen van pagina’s, actieprijzen en bestanden met een begin- of einddag. Alleen jij ziet het.',
   past: 'Van een dag die voorbij is zie je de pagina’s zoals ze toen waren, voor zover hun versies bewaard zijn. Titels, velden, menu’s en instellingen staan er zoals ze nu zijn.',
-  rest: 'Winkelwagen, afrekenen en je account blijven op nu. Het zoekregister van bestanden ook.',
+  rest: 'Je winkelmand, afrekenen, je account en het zoeken in bestanden blijven op nu.',
   bar: 'Een ander moment',
   will: 'Zo ziet de site eruit op {moment}.',
   was: 'Zo zag de site eruit op {moment}.',
