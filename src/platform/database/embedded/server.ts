@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, ftruncateSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -82,10 +82,13 @@ export async function stop(server: Pick<Server, 'cluster' | 'logFile'>): Promise
 
 /** Returns the process id in the lock file, if there is one; that process may be long dead. */
 export function postmasterPid(cluster: string): number | undefined {
-  const file = join(cluster, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
-  return pid > 0 ? pid : undefined
+  try {
+    const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+    return pid > 0 ? pid : undefined
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 async function stateOf(server: Server): Promise<'ready' | 'busy' | 'absent'> {
