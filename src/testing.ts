@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, vi } from 'vitest'
 import { type OpenSite, openSite } from './open-site.ts'
+import { changesChannel } from './platform/changes.ts'
 import { readConfig } from './platform/config.ts'
 import { withDatabase } from './platform/database/testing/server.ts'
 import { createStaffTest, type StaffTest } from './staff-api/testing.ts'
@@ -69,7 +70,7 @@ async function hearsOfAll({ changes }: OpenSite, database: pg.Pool): Promise<voi
   })
   try {
     const message = JSON.stringify({ node: 'test', tags: [marker] })
-    await database.query("select pg_notify('schelp_changes', $1)", [message])
+    await database.query('select pg_notify($1, $2)', [changesChannel, message])
     await heard.promise
   } catch {
   } finally {

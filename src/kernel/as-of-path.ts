@@ -3,17 +3,6 @@ import { toDutchMinute } from './dates.ts'
 /** Where staff choose a moment as of which they see the site. */
 export const asOfPath = '/zoals-op/'
 
-/** The same with a moment filled in. @param back where it leads */
-export function asOfPathOf({
-  moment,
-  back,
-}: {
-  moment?: Date | undefined
-  back?: string | undefined
-}): string {
-  const query = new URLSearchParams({
-    ...(moment && { op: toDutchMinute(moment) }),
-    ...(back !== undefined && { terug: back }),
-  })
-  return `${asOfPath}?${query}`
-}
+/** The same with a moment filled in. @param back the page that is then shown */
+export const asOfPathOf = (moment: Date, back = '/'): string =>
+  `${asOfPath}?${new URLSearchParams({ op: toDutchMinute(moment), terug: back })}`

@@ -19,7 +19,7 @@ export interface Changes {
   close(): Promise<void>
 }
 
-const channel = 'schelp_changes'
+export const changesChannel = 'schelp_changes'
 /** PostgreSQL accepts 7,999 bytes; the rest is for the node's id and the JSON around the tags. */
 const tagsPerMessageBytes = 7_500
 const firstPauseMs = 200
@@ -40,7 +40,7 @@ export async function createChanges(handle: Pick<DatabaseHandle, 'pool' | 'url'>
   }
   const listener = await listen({
     url: handle.url,
-    channel,
+    channel: changesChannel,
     received(payload) {
       const { node: sender, tags } = message.parse(JSON.parse(payload))
       if (sender !== node) tell(tags)
@@ -52,7 +52,7 @@ export async function createChanges(handle: Pick<DatabaseHandle, 'pool' | 'url'>
     inMessages(tags).map((part) => JSON.stringify({ node, tags: part }))
   const notify = (tags: readonly string[]) =>
     handle.pool.query('select pg_notify($1, message) from unnest($2::text[]) as message', [
-      channel,
+      changesChannel,
       messagesOf(tags),
     ])
   const closing = new AbortController()
@@ -77,7 +77,7 @@ export async function createChanges(handle: Pick<DatabaseHandle, 'pool' | 'url'>
     async publish(tags, tx) {
       const distinct = [...new Set(tags)]
       for (const message of messagesOf(distinct))
-        await tx.execute(sql`select pg_notify(${channel}, ${message})`)
+        await tx.execute(sql`select pg_notify(${changesChannel}, ${message})`)
       afterCommit(tx, () => tell(distinct))
     },
     async publishNow(tags) {

@@ -84,8 +84,8 @@ export function createApp(
   const subscriber = subscriberReader(config)
 
   const drawnBefore = createDrawnBefore(program.changes, () => new Date())
-  /** @param moment other than now */
-  const siteNow = async (moment?: Date): Promise<Site> => ({
+  /** @param moment absent: now */
+  const siteAt = async (moment?: Date): Promise<Site> => ({
     features: { content, library, newsletter, shop, tally, ...(moment && program.featuresAsOf(moment)) },
     kinds: await content.kinds(),
     siteUrl: config.siteUrl,
@@ -114,7 +114,7 @@ export function createApp(
   const wire = (action: WireAction) => async (c: Visit) =>
     answerWire(
       action,
-      await siteNow(),
+      await siteAt(),
       await downloaderOf(program, c.req.raw),
       {
         refuse: refuse(c),
@@ -130,7 +130,6 @@ export function createApp(
     c: Visit,
     render: (site: Site, request: PageRequest) => Promise<Answer> = answerOf,
     personal = personalOf(c.req.header('cookie')),
-    moment?: Date,
   ): Promise<Response> => {
     const url = new URL(c.req.url)
     const address = readAddress(url.pathname, url.search)
@@ -151,7 +150,7 @@ export function createApp(
     const shown = await answerPage(
       cache,
       personal,
-      async () => render({ ...(await siteNow(moment)), analytics: await analyticsNow() }, request),
+      async () => render({ ...(await siteAt()), analytics: await analyticsNow() }, request),
       async () => {
         const { title, look } = await content.settings()
         return { assets, siteUrl: config.siteUrl, siteTitle: title, look, analytics: await analyticsNow() }
@@ -205,23 +204,23 @@ export function createApp(
     '/sitemap.xml',
     async (c) => (await sitemap({ content, library }, config.siteUrl, c.req.query('part'))) ?? c.notFound(),
   )
-  app.get(feedPath, async () => feed(await siteNow()))
+  app.get(feedPath, async () => feed(await siteAt()))
   app.on('GET', ['/feed', '/nieuws/feed/'], (c) => c.redirect(feedPath, 301))
   addIconRoutes(app, program)
   const listed =
-    (make: (site: Site, address: URL) => Promise<Response | undefined>) => async (c: Visit, next: Next) => {
+    (make: (site: Site, address: URL, now: Date) => Promise<Response | undefined>) =>
+    async (c: Visit, next: Next) => {
       const limit = c.req.path.endsWith(placesFiles.pdf) ? 'paper' : 'listing'
       const moment = await momentOf(program, c.req.raw.headers)
-      const answer = (await refuse(c)(limit)) ?? (await make(await siteNow(moment), new URL(c.req.url)))
+      const answer =
+        (await refuse(c)(limit)) ??
+        (await make(await siteAt(moment), new URL(c.req.url), moment ?? new Date()))
       if (!answer) return next()
       for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
       if (moment) answer.headers.set('cache-control', 'private, no-store')
       return answer
     }
-  app.get(
-    '/:file{.+\\.ics}',
-    listed((site, { pathname }) => calendarFile(site, pathname)),
-  )
+  app.get('/:file{.+\\.ics}', listed(calendarFile))
   app.get('/:file{.+\\.kaart\\.json}', listed(markersFile))
   const placesPaths = Object.values(placesFiles).map((name) => `/:file{.+/${name}}`)
   app.on('GET', placesPaths, listed(answerPlacesFile))
@@ -263,7 +262,7 @@ export function createApp(
     if (refused) return refused
     const moment = await momentOf(program, c.req.raw.headers)
     if (!moment) return page(c)
-    return page(c, (site, request) => answerAsOf(site, request, moment), nobodyElses, moment)
+    return page(c, async (_, request) => answerAsOf(await siteAt(moment), request, moment), nobodyElses)
   })
   app.onError(async (error, c) => {
     const trouble = told(c, error)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toDutchMinute } from '../kernel/dates.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { localDateOf, toDutchMinute } from '../kernel/dates.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../testing.ts'
+import { widgets } from '../widgets/registry.ts'
 
 let test: StaffTest
 let site: TestSite
@@ -115,7 +116,37 @@ describe('EDIT-05 the site as of another moment', () => {
     expect(await look(body.url, during)).toContain('12,34')
   })
 
-  it('takes nothing that is sent, and changes nothing', async () => {
+  it('draws every widget, and writes nothing for it', async () => {
+    const content = [...widgets.values()].map(({ name, defaults }, place) => ({
+      type: name,
+      props: { ...defaults, id: `w${place}` },
+    }))
+    expect(content.length).toBeGreaterThan(40)
+    const document = { root: { props: {} }, content }
+    await test.program.content.addEntry({ type: 'page', title: 'Alles', status: 'published', document })
+    const failed = vi.spyOn(site.log, 'error')
+    expect((await get('/alles/', await at(nextWeek))).status).toBe(200)
+    expect(failed.mock.calls).toEqual([])
+  })
+
+  it('hands out the calendar of then', async () => {
+    await test.program.content.addEntry({
+      ...{ type: 'page', title: 'Wat er komt', status: 'published' },
+      document: { root: { props: {} }, content: [{ type: 'calendar', props: { id: 'c1' } }] },
+    })
+    const inYears = hours(5 * 365 * 24)
+    await test.program.content.addEntry({
+      ...{ type: 'agenda', title: 'Geplande tocht', status: 'published' },
+      fields: { startsOn: localDateOf(inYears) },
+    })
+    const later = await get('/wat-er-komt/c1.ics', await at(inYears))
+    expect(later.headers.get('cache-control')).toBe('private, no-store')
+    expect(await later.text()).toContain('Geplande tocht')
+    const now = await get('/wat-er-komt/c1.ics', staff)
+    expect([now.status, await now.text()]).toEqual([200, expect.not.stringContaining('Geplande tocht')])
+  })
+
+  it('takes nothing that is sent', async () => {
     const later = await at(nextWeek)
     const { body: product } = await test.call('administrator', 'products', 'POST', {
       ...{ title: 'Speld', status: 'published', offer: { sku: 'S', regularCents: 500, vatClass: 'reduced' } },

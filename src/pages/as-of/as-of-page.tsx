@@ -52,7 +52,7 @@ export function asOfBar(site: Site, moment: Date, back: string): string {
   const said = texts(moment > new Date() ? 'will' : 'was', { moment: formatLongMoment(moment) })
   return renderToString(
     <NoticeBar label={texts('bar')} close={<Return back={back} words={texts('now')} />}>
-      {said} <a href={asOfPathOf({ moment, back })}>{texts('other')}</a>
+      {said} <a href={asOfPathOf(moment, back)}>{texts('other')}</a>
     </NoticeBar>,
   )
 }

@@ -12,16 +12,10 @@ import { icalendar } from './icalendar.ts'
  * Answers `{page}{widget}.ics`, the entries of a calendar on a page, for the visitor's own calendar app, and
  * `{entry}afspraak.ics`, one entry. Undefined when a visitor finds no such page, calendar or moment.
  */
-export async function calendarFile(site: Site, path: string): Promise<Response | undefined> {
-  const [, pagePath, name = ''] = /^(\/(?:.*\/)?)([\w-]{1,100})\.ics$/.exec(path) ?? []
+export async function calendarFile(site: Site, { pathname }: URL, now: Date): Promise<Response | undefined> {
+  const [, pagePath, name = ''] = /^(\/(?:.*\/)?)([\w-]{1,100})\.ics$/.exec(pathname) ?? []
   if (pagePath === undefined) return undefined
-  const request = {
-    path: pagePath,
-    page: 1,
-    query: new URLSearchParams(),
-    viewer: anonymous,
-    now: new Date(),
-  }
+  const request = { path: pagePath, page: 1, query: new URLSearchParams(), viewer: anonymous, now }
   const found = await resolve(site, request)
   if (found.kind !== 'blocks') return undefined
   const dated = name === momentFile ? ownMoment(found) : await listed(site, found, name)

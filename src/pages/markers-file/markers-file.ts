@@ -10,10 +10,10 @@ import type { Site } from '../page.ts'
  * Answers `{page}{widget}.kaart.json`, with the filters of the page's own address: the markers of a map on the page,
  * requested when the map is first touched (CAT-08). Undefined when a visitor finds no such page or map.
  */
-export async function markersFile(site: Site, url: URL): Promise<Response | undefined> {
+export async function markersFile(site: Site, url: URL, now: Date): Promise<Response | undefined> {
   const [, path, id = ''] = /^(\/(?:.*\/)?)([\w-]{1,100})\.kaart\.json$/.exec(url.pathname) ?? []
   if (path === undefined) return undefined
-  const request = { path, page: 1, query: url.searchParams, viewer: anonymous, now: new Date() }
+  const request = { path, page: 1, query: url.searchParams, viewer: anonymous, now }
   const found = await resolve(site, request)
   if (found.kind !== 'blocks') return undefined
   const block = findBlock(found.blocks, id)

@@ -17,12 +17,11 @@ const mostOnPaper = 300
  * Answers `{archive}plaatsen.gpx` and `{archive}plaatsen.pdf`, with the filters of the archive's own address: its
  * places for a phone or a GPS device, and on paper. Undefined when there is no such archive, or it lists nothing.
  */
-export async function answerPlacesFile(site: Site, url: URL): Promise<Response | undefined> {
+export async function answerPlacesFile(site: Site, url: URL, now: Date): Promise<Response | undefined> {
   const file = Object.values(placesFiles).find((name) => url.pathname.endsWith(`/${name}`))
   if (!file) return undefined
   const isPaper = file === placesFiles.pdf
   const path = url.pathname.slice(0, -file.length)
-  const now = new Date()
   const request = { path, page: 1, query: url.searchParams, viewer: anonymous, now }
   const found = await resolve(site, request)
   if (found.kind !== 'blocks' || !found.subject.archive) return undefined

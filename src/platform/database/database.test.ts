@@ -6,6 +6,7 @@ import {
   type Executor,
   migrate,
   onOneConnection,
+  openReadOnly,
   sendWithCommit,
 } from './index.ts'
 import { createTestDatabase } from './testing.ts'
@@ -42,6 +43,24 @@ it('orders text for people: numbers by value, case and accents aside', async () 
     select string_agg(title, ', ' order by title collate schelp_natural) as titles
     from unnest(array['Deel 10', 'deel 2', 'École', 'zee', 'Appel', 'eik']) as title`)
   expect(rows).toEqual([{ titles: 'Appel, deel 2, Deel 10, École, eik, zee' }])
+})
+
+it('RUN-02 a read-only database reads, and writes nothing, on any of its connections', async () => {
+  await handle.pool.query('create table noted (words text)')
+  const warnings: string[] = []
+  const readOnly = openReadOnly(handle.url, (message) => warnings.push(message))
+  try {
+    const insert = () => readOnly.db.execute(sql`insert into noted values ('written')`)
+    for (const tried of await Promise.allSettled([insert(), insert(), insert(), insert()]))
+      expect(tried).toMatchObject({ status: 'rejected', reason: { cause: { code: '25006' } } })
+    await expect(readOnly.db.transaction((tx) => tx.execute(sql`delete from noted`))).rejects.toThrow()
+    expect((await readOnly.db.execute(sql`select count(*)::int as found from noted`)).rows).toEqual([
+      { found: 0 },
+    ])
+    expect(warnings).toEqual([])
+  } finally {
+    await readOnly.close()
+  }
 })
 
 it('runs migrations once, also when several nodes start together', async () => {

@@ -11,7 +11,7 @@ export function Planned() {
   return moment ? (
     <span className="editor-others">
       {editorTexts('onSiteAt', { date: dateOf(moment) })}{' '}
-      <a href={asOfPathOf({ moment, back: entry?.url })} target="_blank" rel="noopener">
+      <a href={asOfPathOf(moment, entry?.url)} target="_blank" rel="noopener">
         {editorTexts('seeThen')}
       </a>
     </span>
