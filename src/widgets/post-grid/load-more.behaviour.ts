@@ -1,11 +1,12 @@
 import type { Mount } from '../../behaviours/contract.ts'
 import { keepLoaded, restoreLoaded } from './loaded-before.ts'
+import { roomForMore } from './room-for-more.ts'
 
 const endpoint = '/wp-admin/admin-ajax.php'
 /** Longer than any response should take; then an error shows and the visitor may try again. */
 const timeoutMs = 30_000
-/** Starts loading before the end of the list is visible. */
-const lazyMargin = '200px'
+/** Loading starts when the end of the list is within one screen. */
+const lazyMargin = '100%'
 
 /** `load_method`, page numbers and the action after loading, as the server wrote them (section 3). */
 interface Settings {
@@ -54,7 +55,8 @@ export const mount: Mount = (root) => {
         settings.load_method === 'scroll' || settings.by_page
           ? await followNext(button.href, list, signal)
           : await fetchPage(dataset.query ?? '', JSON.stringify(settings), signal)
-      const added = append(listsBelow().at(-1) ?? list, html, root.classList.contains('is-masonry'))
+      const add = () => append(listsBelow().at(-1) ?? list, html, root.classList.contains('is-masonry'))
+      const added = room ? room.grow(add, (count) => coming(loads + 1, count)) : add()
       if (added.length > 0) shown(added, byKeyboard)
       if (added.length === 0 || settings.current_page >= settings.max_num_pages) end()
     } catch {
@@ -84,7 +86,7 @@ export const mount: Mount = (root) => {
       anchor.dataset.page = String(settings.current_page)
       anchor.dataset.nextPage = button.href
     }
-    observer?.unobserve(button)
+    if (room) observer?.unobserve(room.element)
     loads += 1
     watch()
   }
@@ -94,15 +96,18 @@ export const mount: Mount = (root) => {
     status.textContent = dataset.failedText ?? ''
     // Loading would fail again and again; a click tries once more.
     observer?.disconnect()
+    room?.close()
   }
 
   const end = () => {
     observer?.disconnect()
+    room?.close()
     button.remove()
   }
 
   const setBusy = (busy: boolean) => {
     button.textContent = busy ? (dataset.loadingText ?? label) : label
+    room?.say(busy ? (dataset.loadingText ?? '') : '')
     if (busy) button.setAttribute('aria-disabled', 'true')
     else button.removeAttribute('aria-disabled')
   }
@@ -132,10 +137,19 @@ export const mount: Mount = (root) => {
         )
       : undefined
 
+  /** Whether the visitor is not asked first, after so many loads. */
+  const comesByItself = (loaded: number) =>
+    settings.load_method === 'lazyload' ||
+    (settings.load_method === 'scroll' && (settings.auto_pages === 0 || loaded < settings.auto_pages))
+  /** How many cards come by themselves after so many loads. */
+  const coming = (loaded: number, added: number) =>
+    comesByItself(loaded) ? Math.min(perLoad, Number(dataset.total) - Number(dataset.shown) - added) : 0
+  const perLoad: number = JSON.parse(dataset.query ?? '{}').posts_per_page ?? list.children.length
+  const room = observer && roomForMore(listsBelow(), coming(0, 0))
+
   /** Checked again after loading: the new cards may not have moved it out of sight. */
   const watch = () => {
-    if (settings.load_method !== 'scroll' || settings.auto_pages === 0 || loads < settings.auto_pages)
-      observer?.observe(button)
+    if (room && comesByItself(loads)) observer?.observe(room.element)
   }
 
   button.setAttribute('role', 'button')

@@ -250,6 +250,66 @@ it('CAT-03 loads when the end comes in sight, and stops trying after a failure',
   expect(observed.at(-1)).toBe('disconnect')
 })
 
+describe('CAT-03 a list that loads by itself keeps room for what comes', () => {
+  const cardHeight = 100
+  const room = () => document.querySelector<HTMLElement>('.room-for-more')
+  const cards = (...numbers: number[]) => new Response(numbers.map(card).join(''))
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe = () => undefined
+        unobserve = () => undefined
+        disconnect = () => undefined
+      },
+    )
+    // Cards stand one below the other.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const above = [...document.querySelectorAll('.card')].filter(
+        (one) => one.compareDocumentPosition(this) & Node.DOCUMENT_POSITION_FOLLOWING && !one.contains(this),
+      )
+      return new DOMRect(0, above.length * cardHeight, 0, 0)
+    })
+  })
+  afterEach(() => void vi.restoreAllMocks())
+  const start = (total: number, change: Partial<typeof settings> = {}) => {
+    const root = place({ load_method: 'lazyload', max_num_pages: 9, ...change })
+    root.dataset.query = '{"post_type":"jacobalia","posts_per_page":2}'
+    root.dataset.total = String(total)
+    stop = mount(root)
+  }
+
+  it('as high as the cards of the next load, and none once all are there', async () => {
+    start(4)
+    expect(room()?.style.height).toBe('200px')
+    click()
+    expect(room()?.dataset.text).toBe('Bezig')
+    await answer(cards(2, 3))
+    expect([room()?.style.height, room()?.dataset.text]).toEqual(['100px', ''])
+    click()
+    await answer(cards(4))
+    expect(room()?.style.height).toBe('0px')
+  })
+
+  it('none when the visitor is asked, or loading failed', async () => {
+    start(9, { load_method: 'loadmore' })
+    expect(room()).toBeNull()
+    start(9, { load_method: 'scroll', auto_pages: 0 })
+    expect(room()?.style.height).toBe('200px')
+    click()
+    await answer(new TypeError('network'))
+    expect(room()?.style.height).toBe('0px')
+  })
+
+  it('is not kept twice when Back restores the list', () => {
+    start(9)
+    stop()
+    stop = mount(document.querySelector('section') as HTMLElement)
+    expect(document.querySelectorAll('.room-for-more')).toHaveLength(1)
+  })
+})
+
 describe('WIRE-17 infinite scroll', () => {
   const followed: string[] = []
   let sight: (entries: { isIntersecting: boolean }[]) => void = () => undefined
