@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -23,7 +24,7 @@ const refreshBeforeEntries: Plugin = {
   },
 }
 
-/** Scripts and styles also in brotli, so that serving them costs no work. */
+/** Scripts, styles and data also in brotli, so that serving them costs no work. */
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
@@ -31,7 +32,7 @@ const compressed: Plugin = {
   // Only what was written is final: Vite still edits scripts while it generates them.
   writeBundle({ dir = '' }, bundle) {
     for (const name of Object.keys(bundle)) {
-      if (!/\.(m?js|css)$/.test(name)) continue
+      if (!/^assets\/.*\.(m?js|css|json)$/.test(name)) continue
       const file = join(dir, name)
       const bytes = readFileSync(file)
       // The last percents of what is large would take most of the time of a build.
@@ -44,15 +45,44 @@ const compressed: Plugin = {
   },
 }
 
-/** The ground of the map, drawn from open data; a part of its own, that who opens a map fetches. */
-const mapBase: Plugin = {
-  name: 'map-base',
-  resolveId: (id) => (id === 'virtual:base-map' ? `\0${id}` : undefined),
-  load(id) {
-    if (id !== '\0virtual:base-map') return undefined
-    const json = JSON.stringify(baseMap('src/features/content/near/towns.json'))
-    return { code: `export default JSON.parse(${JSON.stringify(json)})`, moduleType: 'js', map: null }
-  },
+/**
+ * The ground of the map, drawn from open data: JSON files that the map's worker fetches and reads, so that they hold up
+ * no page. A script that asks for `virtual:base-map` gets their addresses.
+ */
+function mapBase(): Plugin {
+  const drawn = () => Object.entries(baseMap('src/features/content/near/towns.json'))
+  const inDevelopment = '/@base-map/'
+  let isBuild = false
+  return {
+    name: 'map-base',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
+    resolveId: (id) => (id === 'virtual:base-map' ? `\0${id}` : undefined),
+    load(id) {
+      if (id !== '\0virtual:base-map') return undefined
+      const addresses = drawn().map(([part, shapes]) => {
+        if (!isBuild) return [part, inDevelopment + part]
+        const source = JSON.stringify(shapes)
+        const digest = createHash('sha256').update(source).digest('hex').slice(0, 8)
+        const fileName = `assets/map-${part}-${digest}.json`
+        this.emitFile({ type: 'asset', fileName, source })
+        return [part, `/${fileName}`]
+      })
+      return {
+        code: `export default ${JSON.stringify(Object.fromEntries(addresses))}`,
+        moduleType: 'js',
+        map: null,
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(inDevelopment, (request, response, next) => {
+        const [, shapes] = drawn().find(([part]) => `/${part}` === request.url) ?? []
+        if (!shapes) return next()
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(shapes))
+      })
+    },
+  }
 }
 
 /** What pdf.js fetches by name when a document needs it: alphabets, fonts, decoders. None is fetched by another page. */
@@ -92,7 +122,7 @@ const quickDrops: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), refreshBeforeEntries, mapBase, pdfParts, compressed, quickDrops],
+  plugins: [react(), refreshBeforeEntries, mapBase(), pdfParts, compressed, quickDrops],
   appType: 'custom',
   builder: {},
   environments: {

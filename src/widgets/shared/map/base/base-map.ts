@@ -14,6 +14,9 @@ export interface BaseMap {
   names: FeatureCollection
 }
 
+/** Addresses of JSON files. */
+export type BaseMapFiles = Readonly<Record<keyof BaseMap, string>>
+
 export type NameKind = 'water' | 'country' | 'province' | 'town'
 
 const require = createRequire(import.meta.url)

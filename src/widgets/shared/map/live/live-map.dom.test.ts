@@ -1,7 +1,6 @@
 import type { Map as GlMap } from 'maplibre-gl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { initialValues } from '../../../fields.ts'
-import type { BaseMap } from '../base/base-map.ts'
 import { type MapProps, mapFields } from '../map-fields.ts'
 import { type MapOptions, toMapOptions } from '../map-options.ts'
 import type { Marker } from '../markers.ts'
@@ -15,7 +14,7 @@ const markers = [1, 2, 3].map(
     popup: `<a class="nm" href="/jacobalia/${id}/">Kerk ${id}</a>`,
   }),
 )
-const base = { land: {}, lakes: {}, rivers: {}, borders: {}, names: {} } as unknown as BaseMap
+const base = { land: '', lakes: '', rivers: '', borders: '', names: '' }
 
 /** What a press hits, as MapLibre would tell it. */
 let hits: object[] = []

@@ -7,7 +7,7 @@ import type {
   PointLike,
 } from 'maplibre-gl'
 import { pilgrimRoutes } from '../../../../ui/star-chart/low-countries.ts'
-import type { BaseMap } from '../base/base-map.ts'
+import type { BaseMapFiles } from '../base/base-map.ts'
 import type { MapOptions } from '../map-options.ts'
 import type { MapSetup } from '../map-setup.ts'
 import type { MapDeed } from '../map-view.tsx'
@@ -43,7 +43,7 @@ export interface LiveMap {
 /** Replaced by tests. */
 export interface Drawing {
   MapOf: new (options: ConstructorParameters<typeof GlMap>[0]) => GlMap
-  base: BaseMap
+  base: BaseMapFiles
   tiles?: Tiles | undefined
   draw: typeof drawIcon
 }
@@ -72,12 +72,16 @@ export async function liveMap(
   credit.className = 'map-credit'
   credit.textContent = [tiles?.credit, texts.mapCredit].filter(Boolean).join(' · ')
   card.before(container, credit)
+  const nextFrame = () => new Promise((done) => page.defaultView?.requestAnimationFrame(done))
+  // The page is laid out with its container in a frame of its own: the map would have it done at once.
+  await nextFrame()
+  await nextFrame()
 
   let theme = themeOf(options, options.mapTypeId)
   /** Land and water first: adding everything at once would block the page. */
   const styleOf = (wanted: Theme) => {
     const style = mapStyle({
-      ...{ theme: wanted, base, tiles: tiles?.url },
+      ...{ theme: wanted, base, tiles },
       ...{ routes: pilgrimRoutes, clusters: options.markerCluster },
     })
     const isOnTop = ({ type }: LayerSpecification) => type === 'symbol' || type === 'circle'
@@ -86,7 +90,6 @@ export async function liveMap(
       onTop: style.layers.filter(isOnTop),
     }
   }
-  const nextFrame = () => new Promise((done) => page.defaultView?.requestAnimationFrame(done))
   const focus = chosen === undefined ? undefined : markers.find(({ id }) => id === chosen)
   const make = (more: ConstructorParameters<typeof GlMap>[0]) => {
     try {

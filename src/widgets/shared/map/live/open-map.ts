@@ -1,3 +1,4 @@
+import base from 'virtual:base-map'
 import { Map as GlMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import './live.css'
@@ -11,12 +12,11 @@ setWorkerUrl(workerUrl)
 
 /** Loads the markers of a map and draws it with MapLibre. */
 export async function openMap(host: Host, setup: MapSetup): Promise<LiveMap> {
-  const [{ default: base }, answer, tiles] = await Promise.all([
-    import('virtual:base-map'),
+  const [answer, tiles] = await Promise.all([
     fetch(setup.markers),
     setup.tiles === undefined
       ? undefined
-      : import('./tiles.ts').then(({ openTiles }) => openTiles(setup.tiles ?? '')),
+      : import('./tiles.ts').then(({ openTiles }) => openTiles(setup.tiles ?? '', base.names)),
   ])
   if (!answer.ok) throw new Error(`the places of the map answered ${answer.status}`)
   const { markers }: { markers: readonly Marker[] } = await answer.json()

@@ -3,7 +3,8 @@ import { baseMap } from '../base/base-map.ts'
 import { mapStyle } from './style.ts'
 import { inColours, themeOf, themes } from './theme.ts'
 
-const base = baseMap('src/features/content/near/towns.json')
+const ground = baseMap('src/features/content/near/towns.json')
+const base = { land: '/land', lakes: '/lakes', rivers: '/rivers', borders: '/borders', names: '/names' }
 const style = (clusters = true, theme = themes.light) => mapStyle({ theme, base, routes: [], clusters })
 const paintOf = (id: string, theme = themes.light) =>
   style(true, theme).layers.find((layer) => layer.id === id)?.paint
@@ -11,16 +12,19 @@ const paintOf = (id: string, theme = themes.light) =>
 it('CAT-08 draws land, lakes, rivers, borders and names of open data, and asks nobody for anything', () => {
   const json = JSON.stringify(style())
   expect(json).not.toMatch(/https?:|"glyphs"|"sprite"|"tiles"/)
-  expect(base.land.features.length).toBeGreaterThan(300)
-  const texts = base.names.features.map(({ properties }) => properties?.name)
+  expect(ground.land.features.length).toBeGreaterThan(300)
+  const texts = ground.names.features.map(({ properties }) => properties?.name)
   expect(texts).toEqual(expect.arrayContaining(['Noordzee', 'IJsselmeer', 'Vézelay', 'Zoetermeer', 'België']))
+  expect(Object.values(style().sources)).toEqual(
+    expect.arrayContaining(Object.values(base).map((data) => expect.objectContaining({ data }))),
+  )
   expect(new Set(style().layers.map(({ id }) => id)).size).toBe(style().layers.length)
 })
 
 it('CAT-08 tiles lie over the ground of the house and below the names and marks, and only where staff chose them', () => {
   const tiled = mapStyle({
     ...{ theme: themes.night, base, routes: [], clusters: true },
-    tiles: 'pmtiles://https://schelp.example/kaart.pmtiles',
+    tiles: { url: 'pmtiles://https://schelp.example/kaart.pmtiles', known: ['Bathmen'] },
   })
   const ids = tiled.layers.map(({ id }) => id)
   const before = (one: string, other: string) => ids.indexOf(one) < ids.indexOf(other)
@@ -32,11 +36,14 @@ it('CAT-08 tiles lie over the ground of the house and below the names and marks,
   )
   const { land, water, border, name, halo } = themes.night
   expect(new Set(colours)).toEqual(new Set([land, water, border, name, halo]))
+  expect(tiled.layers.find(({ id }) => id === 'tile-place-names')).toMatchObject({
+    filter: expect.arrayContaining([['!', ['in', expect.anything(), ['literal', ['Bathmen']]]]]),
+  })
   expect(style().layers.some(({ id }) => id.startsWith('tile-'))).toBe(false)
 })
 
 it('CAT-08 knows every city of its list among the towns', () => {
-  const towns = base.names.features.filter(({ properties }) => properties?.kind === 'town')
+  const towns = ground.names.features.filter(({ properties }) => properties?.kind === 'town')
   const ranked = (rank: number) => towns.filter(({ properties }) => properties?.rank === rank).length
   // Fourteen large ones and 27 abroad; 41 smaller ones and 17 abroad.
   expect([ranked(3), ranked(4)]).toEqual([41, 58])

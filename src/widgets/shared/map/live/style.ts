@@ -4,9 +4,10 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl'
-import type { BaseMap, NameKind } from '../base/base-map.ts'
+import type { BaseMapFiles, NameKind } from '../base/base-map.ts'
 import type { Theme } from './theme.ts'
 import { tileGround, tileNames } from './tile-layers.ts'
+import type { Tiles } from './tiles.ts'
 
 /** Markers nearer to one another than this many pixels form a cluster, up to this zoom. */
 const clusterRadiusPx = 44
@@ -21,9 +22,9 @@ const strong = ['Semibold', '"Source Sans 3 Variable"', 'Arial', 'sans-serif']
 
 interface StyleParts {
   theme: Theme
-  base: BaseMap
-  /** Address of tiles with more detail than the base map. */
-  tiles?: string | undefined
+  base: BaseMapFiles
+  /** Tiles with more detail than the base map. */
+  tiles?: Pick<Tiles, 'url' | 'known'> | undefined
   routes: readonly { through: readonly { lat: number; lon: number }[] }[]
   clusters: boolean
 }
@@ -40,7 +41,7 @@ export function mapStyle({ theme, base, tiles, routes, clusters }: StyleParts): 
       names: { type: 'geojson', data: base.names },
       routes: { type: 'geojson', data: toLines(routes) },
       places: placesSource(clusters),
-      ...(tiles === undefined ? {} : { tiles: { type: 'vector', url: tiles } }),
+      ...(tiles === undefined ? {} : { tiles: { type: 'vector', url: tiles.url } }),
       ring: emptySource,
       here: emptySource,
     },
@@ -48,7 +49,7 @@ export function mapStyle({ theme, base, tiles, routes, clusters }: StyleParts): 
       ...ground(theme),
       ...(tiles === undefined ? [] : tileGround(theme)),
       routesLayer(theme),
-      ...(tiles === undefined ? [] : tileNames(theme, italic, base.names)),
+      ...(tiles === undefined ? [] : tileNames(theme, italic, tiles.known)),
       ...nameLayers(theme),
       ...markLayers(theme),
     ],

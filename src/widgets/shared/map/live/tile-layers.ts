@@ -1,5 +1,4 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
-import type { BaseMap } from '../base/base-map.ts'
 import type { Theme } from './theme.ts'
 
 /** From this zoom on, tiles have more detail than the built-in base map. */
@@ -96,12 +95,7 @@ export const tileGround = (theme: Theme): LayerSpecification[] => [
 const inDutch: ExpressionSpecification = ['coalesce', ['get', 'name:nl'], ['get', 'name']]
 
 /** Names of streets and places that the built-in base map lacks; its own names stay. */
-export const tileNames = (
-  theme: Theme,
-  italic: string[],
-  { features }: BaseMap['names'],
-): LayerSpecification[] => {
-  const known = features.map(({ properties }) => String(properties?.name))
+export const tileNames = (theme: Theme, italic: string[], known: readonly string[]): LayerSpecification[] => {
   const paint = { 'text-color': theme.name, 'text-halo-color': theme.halo, 'text-halo-width': 1.4 }
   return [
     {
@@ -118,7 +112,7 @@ export const tileNames = (
       filter: [
         'all',
         kinds('locality', 'macrohood', 'neighbourhood'),
-        ['!', ['in', inDutch, ['literal', known]]],
+        ['!', ['in', inDutch, ['literal', [...known]]]],
       ],
       layout: { 'text-field': inDutch, 'text-font': italic, 'text-size': 13, 'text-max-width': 8 },
       paint,
