@@ -9,6 +9,8 @@ import { migrate, openDatabase } from '../src/platform/database/index.ts'
 export const listPath = '/overzicht/'
 /** The same list, each entry of it by a card that staff drew. */
 export const drawnPath = '/overzicht-getekend/'
+/** A map with all that have a place on it. */
+export const mapPath = '/overzicht-kaart/'
 export const listId = 'lijst'
 const provinces = 12
 const townsEach = 25
@@ -46,8 +48,11 @@ export const sorts = [
 ]
 export const provinceSlugs = Array.from({ length: provinces }, (_, at) => `provincie-${at}`)
 
-/** Fills an empty data folder with so many places, each of one to three kinds and in a town, and a page that lists them. */
-export async function fillEntries(dataDir: string, count: number): Promise<void> {
+/**
+ * Fills an empty data folder with so many places, each of one to three kinds and in a town, and pages that list them.
+ * @param placed so many of them, spread over the Low Countries, are on the map
+ */
+export async function fillEntries(dataDir: string, count: number, placed: number): Promise<void> {
   const handle = await openDatabase({ dataDir })
   try {
     await migrate(handle)
@@ -70,12 +75,15 @@ export async function fillEntries(dataDir: string, count: number): Promise<void>
     )
     await pool.query(`update content_terms set lineage = array_remove(array[parent_id, id], null)`)
     await pool.query(
-      `insert into content_entries (type, slug, title, excerpt, status, published_at, updated_at, fields)
+      `insert into content_entries (type, slug, title, excerpt, status, published_at, updated_at, fields,
+         latitude, longitude, precision)
        select 'jacobalia', 'plek-' || n, chr(65 + n * 7919 % 26) || 'arden ' || n, 'Een toren en een klok uit ' || 1200 + n % 700,
          'published', '2020-01-01'::timestamptz + n % 2000 * interval '1 day', now(),
-         jsonb_build_object('kilometresToSantiago', 1800 + n * 31 % 900, 'place', 'Plaats ' || n % 300)
+         jsonb_build_object('kilometresToSantiago', 1800 + n * 31 % 900, 'place', 'Plaats ' || n % 300),
+         case when n <= $2 then 50.8 + n * 0.618034 % 1 * 2.5 end, case when n <= $2 then 3.6 + n * 0.754878 % 1 * 3.3 end,
+         case when n <= $2 then 'near' end
        from generate_series(1, $1::integer) n`,
-      [count],
+      [count, placed],
     )
     await pool.query(
       `with placed as (
@@ -104,6 +112,7 @@ export async function fillEntries(dataDir: string, count: number): Promise<void>
       for (const [path, block] of [
         [listPath, listWith()],
         [drawnPath, listWith({ card: drawn?.id })],
+        [mapPath, { type: 'post-grid', props: { id: 'kaart', type: 'jacobalia', face: 'map', perPage: 12 } }],
       ] as const) {
         const documentId = await addPage(tx, { root: { props: {} }, content: [block] }, now)
         await tx.insert(entries).values({

@@ -2,7 +2,7 @@
  * `npm run bench`: the budgets of the design as a table, with pass or miss, and `bench/results.json`. Needs nothing
  * but the built site. `-- --long` adds a zip of 10 GB and libraries of a thousand to a million files, whose growth it
  * draws in `bench/report/`; `-- --growth` does only that, up to a hundred thousand files; `-- --staff` measures only the
- * staff side, on as many.
+ * staff side, on as many; `-- --lists` only lists, of a hundred thousand entries and in a browser.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ import { checkout } from './sections/checkout.ts'
 import { shiftsByFonts } from './sections/font-sets.ts'
 import { drawGrowth } from './sections/growth.ts'
 import { listings } from './sections/listings.ts'
+import { listsInBrowser, manyMarkers } from './sections/lists-in-browser.ts'
 import { idleMemory } from './sections/memory.ts'
 import { pages } from './sections/pages.ts'
 import { plans } from './sections/plans.ts'
@@ -24,16 +25,21 @@ import { shop } from './sections/shop.ts'
 import { staffSide } from './sections/staff.ts'
 import { start } from './sections/start.ts'
 import { zip } from './sections/zip.ts'
-import { withFolder, withSite } from './site.ts'
+import { type RunningSite, withFolder, withSite } from './site.ts'
 
 const long = process.argv.includes('--long')
 const growthOnly = process.argv.includes('--growth')
 const staffOnly = process.argv.includes('--staff')
+const listsOnly = process.argv.includes('--lists')
+const isWhole = !growthOnly && !staffOnly && !listsOnly
 /** The largest libraries that are searched; the picture of their growth needs more than one. */
-const sizes = staffOnly
-  ? []
-  : [...(long || growthOnly ? [1_000, 10_000] : []), 100_000, ...(long ? [1_000_000] : [])]
+const sizes =
+  staffOnly || listsOnly
+    ? []
+    : [...(long || growthOnly ? [1_000, 10_000] : []), 100_000, ...(long ? [1_000_000] : [])]
 const listedEntries = 100_000
+/** Of them, on a map. */
+const placedEntries = 10_000
 /** Of the site on which the staff side is measured. */
 const staffFiles = 100_000
 const zipBytes = long ? 10e9 : 200e6
@@ -69,6 +75,7 @@ async function theUsual(): Promise<void> {
         await section('checkout', () => checkout(site, give))
         await section('zip', () => zip(site, zipBytes, give))
         await section('memory', () => idleMemory(site, 'pages and zip', give))
+        await listsOf(site)
         await section('all that a page can do', () => allAtOnce(site, give))
       }),
     )
@@ -82,11 +89,16 @@ async function theUsual(): Promise<void> {
   )
 }
 
+const listsOf = (site: RunningSite) => section('lists in a browser', () => listsInBrowser(site, give))
+
 const theListings = () =>
   withFolder((dataDir) =>
     section(`lists of ${listedEntries.toLocaleString('en')} entries`, async () => {
-      await fillEntries(dataDir, listedEntries)
-      await withSite(dataDir, 'none', (site) => listings(site, listedEntries, give))
+      await fillEntries(dataDir, listedEntries, placedEntries)
+      await withSite(dataDir, 'none', async (site) => {
+        await listings(site, listedEntries, give)
+        await section('a map', () => manyMarkers(site, placedEntries, give))
+      })
     }),
   )
 
@@ -100,7 +112,7 @@ const theStaffSide = () =>
 
 if (staffOnly) await theStaffSide()
 else if (!growthOnly) {
-  await theUsual()
+  await (listsOnly ? withFolder((dataDir) => withSite(dataDir, 'demo', listsOf)) : theUsual())
   await theListings()
 }
 
@@ -119,8 +131,7 @@ for (const files of sizes) {
 }
 if (sizes.length > 1) drawGrowth(points)
 
-if (!growthOnly && !staffOnly)
-  writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`)
+if (isWhole) writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`)
 const passed = rows.filter(({ pass }) => pass).length
 console.log(`\nAfter ${Math.round((performance.now() - begun) / 1000)} s:\n`)
 for (const row of rows) console.log(formatRow(row))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { chromePath } from '../chromium.ts'
 import { atMost, type Row } from '../row.ts'
 import type { RunningSite } from '../site.ts'
+import { staffCalls } from '../staff/calls.ts'
 import { withStaffBrowser } from '../staff/sign-in.ts'
 import { chromeFlags, viewAgain } from './browser.ts'
 
@@ -31,11 +32,7 @@ const settings = z.object({ consent: z.looseObject({}) })
  */
 export async function allAtOnce(site: RunningSite, give: (row: Row) => void): Promise<void> {
   await withStaffBrowser(site, async ({ request }) => {
-    const call = async (method: 'GET' | 'POST' | 'PUT', address: string, data?: object) => {
-      const answer = await request.fetch(`/staff-api/${address}`, { method, ...(data && { data }) })
-      if (!answer.ok()) throw new Error(`${address} answers ${answer.status()}`)
-      return answer.json()
-    }
+    const { call } = staffCalls(request)
     const publish = async (id: number, props: object) => {
       const { version, draft, published } = opened.parse(await call('GET', `documents/${id}/edit`))
       const before = draft ?? published

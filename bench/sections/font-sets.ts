@@ -1,6 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { chromePath } from '../chromium.ts'
 import { fontSets, writeFontConfig } from '../font-sets.ts'
+import { shiftSoFar, watchShifts } from '../layout-shift.ts'
 import { atMost, type Row } from '../row.ts'
 import { type RunningSite, withFolder } from '../site.ts'
 import { makePictures, pageTypes } from './browser.ts'
@@ -53,12 +54,6 @@ async function shiftOf(browser: Browser, url: string): Promise<number> {
   return Math.max(...shifts)
 }
 
-declare global {
-  interface Window {
-    shiftSoFar: number
-  }
-}
-
 async function look(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext(phone)
   try {
@@ -67,19 +62,12 @@ async function look(browser: Browser, url: string): Promise<number> {
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', slowLine)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes })
-    // From the first frame on: what is asked for later may not come.
-    await page.addInitScript(() => {
-      window.shiftSoFar = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if ('value' in entry && typeof entry.value === 'number') window.shiftSoFar += entry.value
-      }).observe({ type: 'layout-shift' })
-    })
+    await watchShifts(page)
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.waitForFunction(() => sessionStorage.getItem('fonts') === 'asked')
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.waitForTimeout(settleMs)
-    return await page.evaluate(() => window.shiftSoFar)
+    return await shiftSoFar(page)
   } finally {
     await context.close()
   }
