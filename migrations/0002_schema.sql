@@ -132,6 +132,13 @@ CREATE TABLE "form_files" (
 	"contents" "bytea" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "library_grants" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "library_grants_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"file_id" integer NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"request_id" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "library_left_files" (
 	"path" text PRIMARY KEY NOT NULL,
 	"reason" text NOT NULL,
@@ -572,6 +579,7 @@ ALTER TABLE "account_addresses" ADD CONSTRAINT "account_addresses_user_id_accoun
 ALTER TABLE "account_passkeys" ADD CONSTRAINT "account_passkeys_user_id_account_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_comments" ADD CONSTRAINT "content_comments_entry_id_content_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."content_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_files" ADD CONSTRAINT "form_files_entry_id_form_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."form_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "library_grants" ADD CONSTRAINT "library_grants_file_id_library_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."library_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_mailing_id_newsletter_mailings_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."newsletter_mailings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_list_readers" ADD CONSTRAINT "newsletter_list_readers_list_id_newsletter_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."newsletter_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -603,6 +611,8 @@ CREATE INDEX "form_entries_email" ON "form_entries" USING btree ("email");--> st
 CREATE INDEX "form_entries_digest" ON "form_entries" USING btree ("digest");--> statement-breakpoint
 CREATE INDEX "form_entries_ends" ON "form_entries" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "form_files_entry" ON "form_files" USING btree ("entry_id");--> statement-breakpoint
+CREATE INDEX "library_grants_file" ON "library_grants" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "library_grants_request" ON "library_grants" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "newsletter_deliveries_state" ON "newsletter_deliveries" USING btree ("mailing_id","state");--> statement-breakpoint
 CREATE INDEX "newsletter_deliveries_subscriber" ON "newsletter_deliveries" USING btree ("subscriber_id");--> statement-breakpoint
 CREATE INDEX "newsletter_list_readers_subscriber" ON "newsletter_list_readers" USING btree ("subscriber_id");--> statement-breakpoint

@@ -31,9 +31,10 @@ import { importFolder } from './import/import-folder.ts'
 import { listLeftFiles } from './import/left-files.ts'
 import type { Parts } from './parts.ts'
 import { changeLock } from './rights/change-lock.ts'
+import { grantedRequests, grantFile, openGrant, withdrawGrants } from './rights/file-grants.ts'
 import { createGrantPort } from './rights/grants.ts'
 import { lockedTo } from './rights/locked-to.ts'
-import { grantKey, openGrant, unlock, unlocked } from './rights/unlocks.ts'
+import { unlock, unlocked } from './rights/unlocks.ts'
 import { search } from './search/search.ts'
 import { createSearchParts, libraryTags } from './search/search-parts.ts'
 import { suggest } from './search/suggest.ts'
@@ -92,8 +93,10 @@ export function createLibrary(deps: LibraryDeps) {
     openZip: bind(openZip),
     unlock: bind(unlock),
     unlocked: bind(unlocked),
-    grantKey: bind(grantKey),
+    grantFile: bind(grantFile),
     openGrant: bind(openGrant),
+    grantedRequests: bind(grantedRequests),
+    withdrawGrants: bind(withdrawGrants),
     /** The shop says which files a viewer has bought, and counts their downloads. */
     registerGrants: grants.register,
     lockedTo: bind(lockedTo),

@@ -235,6 +235,24 @@ export const titleWords = pgTable('library_title_words', { word: text().primaryK
   index('library_title_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
 ])
 
+/** Links that were mailed to open one file past all its locks. One that is withdrawn is gone. */
+export const fileGrants = pgTable(
+  'library_grants',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    fileId: integer('file_id')
+      .notNull()
+      .references((): AnyPgColumn => files.id, { onDelete: 'cascade' }),
+    until: instant('until').notNull(),
+    /** The request that it grants: an entry of a form. */
+    requestId: integer('request_id').notNull(),
+  },
+  (table) => [
+    index('library_grants_file').on(table.fileId),
+    index('library_grants_request').on(table.requestId),
+  ],
+)
+
 export const zips = pgTable(
   'library_zips',
   {

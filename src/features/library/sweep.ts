@@ -7,6 +7,7 @@ import { checkContents } from './files/lost-contents.ts'
 import { settleOffers } from './files/offer.ts'
 import { bareKey, contentFolder } from './files/store-content.ts'
 import type { Parts } from './parts.ts'
+import { dropEndedGrants } from './rights/file-grants.ts'
 import { contents, zips } from './schema.ts'
 import { countFrequentWords } from './search/frequent-words.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
@@ -27,6 +28,7 @@ export async function sweep(parts: Parts): Promise<void> {
   await db.delete(zips).where(lte(zips.expiresAt, clock()))
   await db.execute(sql`delete from library_title_words where not exists (
     select from library_index where schelp_far(title_vector) @@ plainto_tsquery('schelp_dutch', word))`)
+  await dropEndedGrants(parts)
   await settleOffers(parts)
   await sweepContents(parts)
   await sweepUploads(parts)

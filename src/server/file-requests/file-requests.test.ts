@@ -43,6 +43,19 @@ const entries = async () => (await test.call('editor', 'form-entries')).body.dat
 const mailsTo = async (words: string) =>
   (await test.program.mailbox.list({ words, page: 1, perPage: 50 })).mails
 
+/** Asks for the file, grants it, and follows the mailed link; answers the entry, the link and the visitor's cookie. */
+async function granted(why = asked.why) {
+  await send({ ...asked, why })
+  const [{ id }] = await entries()
+  await test.call('editor', `form-entries/${id}/grant`, 'POST', { days: 14 })
+  const [mail] = await mailsTo('anna@')
+  const link = /\/bestand-openen\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const cookie = (await get(link)).headers.getSetCookie().join().split(';')[0] ?? ''
+  return { id, link, cookie }
+}
+const opens = async (cookie: string) =>
+  (await textOf(`/bestand-bekijken/${locked}/`, cookie)).includes('wpfd_downloadlink')
+
 describe('LIB-19 a locked file is asked for', () => {
   it('where the site takes requests, from its page, and else nowhere', async () => {
     const link = `href="/bestand-aanvragen/?bestand=${locked}"`
@@ -76,6 +89,27 @@ describe('LIB-19 a locked file is asked for', () => {
     expect(await textOf(`/bestand-bekijken/${locked}/`)).not.toContain('wpfd_downloadlink')
   })
 
+  it('until staff withdraw it: then neither the link nor who came with it gets in', async () => {
+    const first = await granted()
+    expect((await entries())[0].grantedUntil).toMatch(/^\d{4}-/)
+    expect(await opens(first.cookie)).toBe(true)
+    expect((await test.call('customer', `form-entries/${first.id}/withdraw`, 'POST')).status).toBe(403)
+    expect((await test.call('editor', `form-entries/${first.id}/withdraw`, 'POST')).status).toBe(200)
+    expect((await entries())[0].grantedUntil).toBeUndefined()
+    expect(await opens(first.cookie)).toBe(false)
+    expect((await get(`/download/1/archief/${locked}/notulen.txt`, first.cookie)).status).not.toBe(200)
+    expect((await get(first.link)).status).toBe(410)
+    expect((await test.call('editor', `form-entries/${first.id}/withdraw`, 'POST')).status).toBe(404)
+  })
+
+  it('and what is withdrawn of one request leaves the others as they are', async () => {
+    const first = await granted()
+    await test.program.handle.pool.query('truncate platform_mails cascade')
+    const second = await granted('Nog iets.')
+    await test.call('editor', `form-entries/${first.id}/withdraw`, 'POST')
+    expect([await opens(first.cookie), await opens(second.cookie)]).toEqual([false, true])
+  })
+
   it('or refused with words', async () => {
     await send(asked)
     const [{ id }] = await entries()
@@ -89,11 +123,17 @@ describe('LIB-19 a locked file is asked for', () => {
       expect([id, (await get(`/bestand-aanvragen/?bestand=${id}`)).status]).toEqual([id, 404])
     expect((await get(`/bestand-aanvragen/?bestand=${open}`)).headers.get('location')).toContain(`/${open}/`)
     const { library } = test.program
-    const [other, late] = [
-      library.grantKey(open, new Date(Date.now() + 86_400_000)),
-      library.grantKey(locked, new Date(Date.now() - 1_000)),
-    ]
-    for (const key of [other, late, '1.x', `9999999999.${late.split('.')[1]}`, 'x'.repeat(300)]) {
+    const [day, second] = [86_400_000, -1_000].map((ms) => new Date(Date.now() + ms))
+    const other = await library.grantFile(open, day as Date, 1)
+    const late = await library.grantFile(locked, second as Date, 2)
+    for (const key of [
+      other,
+      late,
+      '1.x',
+      `9999999999.${late.split('.')[1]}`,
+      `${other.split('.')[0]}.${late.split('.')[1]}`,
+      'x'.repeat(300),
+    ]) {
       const answer = await get(`/bestand-openen/${locked}/${key}/`)
       expect([key, answer.status, answer.headers.getSetCookie()]).toEqual([key, 410, []])
     }

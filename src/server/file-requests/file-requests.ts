@@ -41,7 +41,7 @@ export function addFileRequestRoutes(app: Hono<Env>, desk: Program, { page }: Pi
     const id = parseFileId(c.req.param('id'))
     if (id === undefined) return next()
     const known = readCookie(c.req.header('cookie') ?? null, unlockCookie)
-    const opened = desk.library.openGrant(known, id, c.req.param('key'))
+    const opened = await desk.library.openGrant(known, id, c.req.param('key'))
     if (!opened) return page(c, (site, request) => fileRequestPage(site, request, { step: 'over', id }))
     const { cookie, maxAgeSeconds: maxAge } = opened
     const secure = desk.siteUrl.startsWith('https:')

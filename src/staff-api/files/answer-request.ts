@@ -32,13 +32,25 @@ export const grantRequest: Action = {
     const { features } = call
     const { id, file } = found.value
     const until = new Date(Date.now() + read.value.days * dayMs)
-    const link = `${features.canvas.siteUrl}/bestand-openen/${file.id}/${features.library.grantKey(file.id, until)}/`
+    const key = await features.library.grantFile(file.id, until, id)
+    const link = `${features.canvas.siteUrl}/bestand-openen/${file.id}/${key}/`
     const values = { title: file.title, link, day: formatLongDate(until) }
     await features.forms.reply(id, {
       subject: filled(words.subject, values),
       text: filled(words.granted, values),
     })
     return ok({ until })
+  },
+}
+
+/** The link that was mailed opens nothing more. */
+export const withdrawGrant: Action = {
+  method: 'POST',
+  needs: 'forms',
+  async run(call, rawId): Promise<Outcome<unknown>> {
+    const found = await asked(call, rawId)
+    if (!found.ok) return found
+    return (await call.features.library.withdrawGrants(found.value.id)) ? ok({}) : fail('missing')
   },
 }
 

@@ -3,7 +3,7 @@ import { formEntryStatuses } from '../../features/forms/index.ts'
 import { formatLongMoment } from '../../kernel/dates.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { answerFile } from '../answer.ts'
-import { grantRequest, refuseRequest } from '../files/answer-request.ts'
+import { grantRequest, refuseRequest, withdrawGrant } from '../files/answer-request.ts'
 import { defineResource } from '../resource.ts'
 import { id } from '../schemas.ts'
 import { tableAction } from '../table.ts'
@@ -24,7 +24,9 @@ export const formEntries = defineResource({
   sorts: [],
   async list({ features }, { filter: { q, status }, page, perPage }) {
     const found = await features.forms.entries({ words: q, status, page, perPage })
-    return { data: found.entries, total: found.total }
+    const granted = await features.library.grantedRequests(found.entries.map(({ id }) => id))
+    const data = found.entries.map((entry) => ({ ...entry, grantedUntil: granted.get(entry.id) }))
+    return { data, total: found.total }
   },
   one: ({ features }, id) => features.forms.entry(id),
   change: {
@@ -41,6 +43,7 @@ export const formEntries = defineResource({
   actions: {
     grant: [grantRequest],
     refuse: [refuseRequest],
+    withdraw: [withdrawGrant],
     /** `?file=`: what was sent along, to be saved and never shown. */
     file: [
       {

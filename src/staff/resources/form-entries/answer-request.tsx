@@ -1,6 +1,7 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, usePermissions, useRefresh, useTranslate } from 'react-admin'
+import { formatLongDate } from '../../../kernel/dates.ts'
 import type { OwnAccount } from '../../api/auth-provider.ts'
 import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
@@ -13,26 +14,14 @@ const periods = [7, 14, 30]
 /** Answers a request for a locked file: mails a link for some days, or a refusal. */
 export function AnswerRequest({ entry }: { entry: FormEntry }) {
   const translate = useTranslate()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const sayError = useSayError()
+  const act = useAct(entry)
   const { permissions } = usePermissions<OwnAccount['rights']>()
   const [asked, setAsked] = useState<'grant' | 'refuse'>()
   const [days, setDays] = useState(14)
   const [words, setWords] = useState('')
   if (entry.fileId === undefined || entry.email === undefined || permissions?.files !== 'write') return null
-  const send = async () => {
-    try {
-      const body = asked === 'grant' ? { days } : { words }
-      await call(`form-entries/${entry.id}/${asked}`, { method: 'POST', body })
-      notify('formEntries.answered', { type: 'success' })
-      refresh()
-      return true
-    } catch (error) {
-      sayError(error)
-      return false
-    }
-  }
+  const send = async () =>
+    asked !== undefined && act(asked, 'answered', asked === 'grant' ? { days } : { words })
   return (
     <>
       <WordButton label="formEntries.grant" onClick={() => setAsked('grant')} />
@@ -73,4 +62,52 @@ export function AnswerRequest({ entry }: { entry: FormEntry }) {
       ) : null}
     </>
   )
+}
+
+/** Until when the file is open to who asked for it, and the way to end that. */
+export function WithdrawGrant({ entry }: { entry: FormEntry }) {
+  const translate = useTranslate()
+  const act = useAct(entry)
+  const { permissions } = usePermissions<OwnAccount['rights']>()
+  const [isAsked, setIsAsked] = useState(false)
+  const { grantedUntil, email } = entry
+  if (grantedUntil === undefined) return null
+  return (
+    <>
+      <div className="hint">
+        {translate('formEntries.grantedUntil', { day: formatLongDate(new Date(grantedUntil)) })}
+      </div>
+      {permissions?.files === 'write' ? (
+        <WordButton label="formEntries.withdraw" onClick={() => setIsAsked(true)} />
+      ) : null}
+      {isAsked ? (
+        <AskDialog
+          title={translate('formEntries.withdrawTitle')}
+          submit="formEntries.withdraw"
+          onClose={() => setIsAsked(false)}
+          onSubmit={() => act('withdraw', 'withdrawn')}
+        >
+          <p className="hint">{translate('formEntries.withdrawSay', { email })}</p>
+        </AskDialog>
+      ) : null}
+    </>
+  )
+}
+
+/** Does something with an entry, says that it is done, and answers whether it is. */
+function useAct({ id }: FormEntry) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const sayError = useSayError()
+  return async (act: 'grant' | 'refuse' | 'withdraw', done: string, body?: object): Promise<boolean> => {
+    try {
+      await call(`form-entries/${id}/${act}`, { method: 'POST', ...(body && { body }) })
+      notify(`formEntries.${done}`, { type: 'success' })
+      refresh()
+      return true
+    } catch (error) {
+      sayError(error)
+      return false
+    }
+  }
 }

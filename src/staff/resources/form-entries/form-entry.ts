@@ -11,4 +11,6 @@ export interface FormEntry {
   files: readonly { id: number; label: string; name: string; size: number }[]
   status: 'new' | 'done' | 'spam'
   receivedAt: string
+  /** Until when the file that is asked for is open to the sender. */
+  grantedUntil?: string
 }

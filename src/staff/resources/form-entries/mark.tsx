@@ -1,7 +1,7 @@
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin'
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
-import { AnswerRequest } from './answer-request.tsx'
+import { AnswerRequest, WithdrawGrant } from './answer-request.tsx'
 import type { FormEntry } from './form-entry.ts'
 
 /** What an entry is marked as, and what it can be marked as next. */
@@ -28,6 +28,7 @@ export function Mark(_: { source: string }) {
         {translate(`formEntries.status.${status}`)}
       </span>
       {status === 'new' ? <AnswerRequest entry={entry} /> : null}
+      <WithdrawGrant entry={entry} />
       {nexts.map((next) => (
         <WordButton
           key={next}
