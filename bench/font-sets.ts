@@ -8,7 +8,7 @@ const google = (name: string, ...files: string[]) =>
 const dejavu = (...files: string[]) =>
   files.map((file) => join(dirname(resolve('dejavu-fonts-ttf/package.json')), 'ttf', file))
 
-/** What machines bring along; Arimo and Gelasio are as wide as Arial and Georgia, letter for letter. */
+/** Fonts of common systems; Arimo and Gelasio have the metrics of Arial and Georgia. */
 export const fontSets: readonly { name: string; fonts: readonly string[] }[] = [
   {
     name: 'Windows or Mac',
@@ -32,7 +32,7 @@ export const fontSets: readonly { name: string; fonts: readonly string[] }[] = [
     name: 'DejaVu alone',
     fonts: dejavu('DejaVuSans.ttf', 'DejaVuSans-Bold.ttf', 'DejaVuSerif.ttf', 'DejaVuSerif-Italic.ttf'),
   },
-  // Without any font Chromium itself ends.
+  // Chromium does not run without any font.
   { name: 'none that we know', fonts: dejavu('DejaVuSansMono.ttf') },
 ]
 

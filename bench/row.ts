@@ -5,12 +5,12 @@ export interface Row {
   unit: string
   /** As the budget says it, such as `≥ 0.85`. */
   budget: string
-  /** To a bare server that sends the same bytes, or to the same bytes as one file. */
+  /** Ratio to a bare server that sends the same bytes, or to the same bytes as one file. */
   ratio?: number
   pass: boolean
 }
 
-/** Measures what belongs together. A row is given as soon as it is known. */
+/** Measures a group of rows. Each row is reported as soon as it is known. */
 export interface Section {
   name: string
   run(give: (row: Row) => void): Promise<void>

@@ -20,7 +20,7 @@ const activity = z.object({
   body: z.string(),
 })
 
-/** What the society does around the day on which the site is filled: some of it over, most of it to come. */
+/** Activities around the day on which the site is filled: some in the past, most in the future. */
 export async function seedActivities(content: Pick<Content, 'addEntry'>, now: Date): Promise<void> {
   const today = localDateOf(now)
   const saturday = addDays(today, (13 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7)

@@ -6,7 +6,7 @@ import { licence, people, society } from './library/society.ts'
 export interface Drawing {
   /** In `drawings/`. */
   drawing: string
-  /** Of the file that a visitor saves, without its ending. */
+  /** Name of the file that a visitor saves, without its extension. */
   name: string
   alt: string
   caption?: string
@@ -38,7 +38,7 @@ export async function addDrawing(
     maker: `Tekening: ${people.drawings}`,
     licence,
     source: society,
-    // A hundred pictures would keep a core busy for minutes.
+    // Encoding a hundred pictures would take minutes of processor time.
     drawnWhenSeen: true,
   })
   if (!added.ok) throw new Error(`the drawing ${name} was refused: ${added.code}`)

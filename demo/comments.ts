@@ -17,7 +17,7 @@ const comment = z.object({
   approved: z.boolean(),
 })
 
-/** What readers say of the news. The site takes comments by now. */
+/** Comments on the news. Comments must be turned on. */
 export async function seedComments(
   content: Pick<Content, 'find' | 'addComment' | 'changeComment'>,
   now: Date,

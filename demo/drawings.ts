@@ -1,4 +1,4 @@
-/** What was drawn for the demo, in six inks: 800 × 600, and 600 × 800 for covers and posters. */
+/** Drawings for the demo, in six inks: 800 × 600, and 600 × 800 for covers and posters. */
 const drawings: Readonly<Record<string, string>> = import.meta.glob('./drawings/**/*.svg', {
   eager: true,
   query: '?raw',

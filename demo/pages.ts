@@ -9,7 +9,7 @@ const files: Readonly<Record<string, string>> = import.meta.glob('./pages/*.json
 
 const page = z.object({
   title: z.string(),
-  /** For search engines and lists; also the opening sentence where the page shows it. */
+  /** Summary for search engines and lists; also the opening sentence on some pages. */
   excerpt: z.string(),
   /** Of `drawings/pages/<slug>`, shown by the page's `entry-picture`. */
   picture: z.object({ alt: z.string(), caption: z.string() }).optional(),

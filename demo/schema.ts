@@ -1,10 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../src/platform/database/columns.ts'
 
-/** What was put into an empty site, so that it never comes again after staff took it out. */
+/** Seeds that ran on an empty site, so that content which staff removed does not come back. */
 export const seeds = pgTable('seed_runs', {
   name: text().primaryKey(),
   begunAt: instant('begun_at').notNull(),
-  /** Absent while it runs, and after it was broken off. */
+  /** Absent while the seed runs, and after it was interrupted. */
   finishedAt: instant('finished_at'),
 })

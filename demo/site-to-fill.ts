@@ -5,7 +5,7 @@ import type { Changes } from '../src/platform/changes.ts'
 import type { DatabaseHandle } from '../src/platform/database/index.ts'
 import type { Log } from '../src/platform/log.ts'
 
-/** What the demo needs of a site to fill it. */
+/** The parts of a site that the demo needs to fill it. */
 export interface SiteToFill {
   handle: Pick<DatabaseHandle, 'db' | 'pool'>
   content: Content

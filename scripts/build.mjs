@@ -4,7 +4,7 @@ import { giveUp, inProject, runOnProjectNode } from './project.mjs'
 
 const stampFile = inProject('dist', 'build-stamp')
 
-/** What a build is made of. */
+/** The sources of a build. */
 const sources = ['src', 'demo', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
 /** Whether `dist/` holds a whole build, of whichever sources. */

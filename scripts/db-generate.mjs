@@ -17,9 +17,9 @@ const releasedFile = join(migrations, 'released.json')
 const released = JSON.parse(readFileSync(releasedFile, 'utf8'))
 const number = String(released.length).padStart(4, '0')
 const migrationFile = join(migrations, `${number}_schema.sql`)
-/** What Drizzle cannot say, beside the schema file that it adds to. */
+/** SQL that Drizzle cannot express, beside the schema file to which it belongs. */
 const handWritten = besideSchemas('unreleased')
-/** What must be done with columns before they are dropped. */
+/** SQL that must run before columns are dropped. */
 const handWrittenFirst = besideSchemas('unreleased-first')
 const isHandWritten = handWritten.length + handWrittenFirst.length > 0
 

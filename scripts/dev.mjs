@@ -32,7 +32,7 @@ door.listen(port, host, () => {
     console.log(`Administrator: ${administrator.email}\nPassword:      ${administrator.password}`)
 })
 
-/** Every time in a runner of its own, which knows nothing of what stood in the files before. */
+/** A new runner each time, without modules of earlier sources. */
 function load() {
   return createServerModuleRunner(vite.environments.ssr, { hmr: false }).import('/src/development.ts')
 }
@@ -58,7 +58,7 @@ async function reopen() {
   }
   const earlier = site
   site = earlier.then(({ close }) => close()).then(() => sources.openDevelopmentSite())
-  // Whoever asks meanwhile waits, and hears of it when it fails.
+  // Requests wait meanwhile; a failure is their answer.
   site.catch((error) => console.error(error))
   await site
   if (reload) vite.environments.client.hot.send({ type: 'full-reload' })

@@ -5,7 +5,7 @@ import { giveUp, inProject, projectNode, root } from './project.mjs'
 
 const lockFile = inProject('package-lock.json')
 const stampFile = inProject('node_modules', '.schelp-stamp')
-/** What npm says that it installed. */
+/** npm's own record of the installed packages. */
 const listFile = inProject('node_modules', '.package-lock.json')
 const neededNode = 24
 
@@ -24,7 +24,7 @@ function ensurePackages(needed) {
   noteLists(standThere(packages, 'all') ? 'all' : 'serving')
 }
 
-/** Of what the lock file asks for, and of what npm says that it installed. */
+/** A digest of the lock file and of npm's record of the installed packages. */
 function digestOfLists() {
   const hash = createHash('sha256').update(readFileSync(lockFile))
   return hash.update(existsSync(listFile) ? readFileSync(listFile) : '').digest('hex')

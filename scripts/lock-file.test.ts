@@ -18,7 +18,7 @@ it('RUN-01 the lock file holds what each package asks for, on every platform: np
   expect(absent).toEqual([])
 })
 
-/** Where Node looks for what a package imports: its own folder and each around it. */
+/** The folders in which Node looks for the imports of a package: its own and each around it. */
 function foldersAbove(path: string): string[] {
   const inside = path === '' ? 'node_modules/' : `${path}/node_modules/`
   return [...inside.matchAll(/node_modules\//g)].map(({ index }) => inside.slice(0, index))

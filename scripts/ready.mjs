@@ -3,7 +3,7 @@ import { build, hasBuild, isBuilt } from './build.mjs'
 import { ensureInstalled, ensureServing } from './install.mjs'
 import { projectNode } from './project.mjs'
 
-/** All that serving takes stands there. What builds it is installed only where it is not built yet. */
+/** Ensures all that serving needs. Packages for building are installed only if there is no build yet. */
 export async function ensureReady() {
   if (isBuilt()) return ensureServing()
   ensureInstalled()

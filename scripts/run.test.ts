@@ -24,7 +24,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// Without npm on the path: nothing can be installed.
+// Without npm on the path, nothing can be installed.
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [inFolder('scripts/run.mjs'), 'cli', ...args], {
     env: { PATH: '' },

@@ -23,7 +23,7 @@ it('RUN-01 a built folder serves with what `npm ci --omit=dev` leaves in it, in 
   expect(bytes).toBeGreaterThan(100e6)
   expect(bytes).toBeLessThan(most)
 
-  // Without npm on the path: what is absent cannot be installed.
+  // Without npm on the path, absent packages cannot be installed.
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: site,
     env: { PATH: '', DATA_DIR: join(folder, 'data'), PORT: String(port), SEED: 'none', LOG_LEVEL: 'warn' },

@@ -7,7 +7,7 @@ export interface ShelfCategory {
   key: string
   name: string
   description?: string
-  /** Of a category that only its readers may open. */
+  /** The password of a locked category. */
   password?: string
 }
 

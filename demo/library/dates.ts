@@ -9,7 +9,7 @@ export const daysBefore = (date: Date, days: number): Date => new Date(date.getT
 
 export const daysAfter = (date: Date, days: number): Date => daysBefore(date, -days)
 
-/** Midnight before, so that a seeding that is begun anew on the same day makes the same files. */
+/** The midnight before, so that a second run on the same day makes the same files. */
 export const dayOf = (instant: Date): Date => new Date(Math.floor(instant.getTime() / dayMs) * dayMs)
 
 /** The years of the society's papers, at most twelve, the last of them not over. */

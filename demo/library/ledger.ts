@@ -15,7 +15,7 @@ export interface BookYear {
 
 const contribution = 18
 
-/** The books from the founding up to a year: what one year leaves is what the next begins with. */
+/** The accounts from the founding up to a year; each year starts with the balance of the one before. */
 export function bookYears(last: number): BookYear[] {
   const books: BookYear[] = []
   let reserve = 420

@@ -1,6 +1,6 @@
 import { day } from './dates.ts'
 
-/** What stands elsewhere: it can be found here and is opened there. */
+/** Files on other sites: they are found here and opened there. */
 export const remoteFiles = [
   {
     category: 'onderzoek/bronnen/overzichten',

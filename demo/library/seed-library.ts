@@ -12,7 +12,7 @@ import { allFiles } from './shelves/index.ts'
 
 type Seeded = Pick<Library, 'addCategory' | 'addFile' | 'addRemoteFile' | 'replaceContent' | 'changeLock'>
 
-/** So many files are made and added at once. */
+/** Number of files that are made and added in parallel. */
 const lanes = 4
 
 /**
@@ -132,7 +132,7 @@ async function addFile(
   return id
 }
 
-/** What is new was taken home less often; a few files far oftener than the others. */
+/** New files have fewer downloads; a few files have far more than the others. */
 function hitsOf({ name, createdAt }: ShelfFile, today: Date): number {
   const random = createRandom(`hits ${name}`)
   const age = today > daysAfter(createdAt, 365) ? 1 : 0.2

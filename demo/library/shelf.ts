@@ -2,10 +2,10 @@ import type { CustomField } from '../../src/features/library/index.ts'
 import type { BuiltInRole } from '../../src/kernel/rights.ts'
 import type { Place } from '../material/places.ts'
 
-/** What the shelves are filled from. The same desk gives the same files, byte for byte. */
+/** The sources of the demo's files. The same sources give the same files, byte for byte. */
 export interface Desk {
   places: readonly Place[]
-  /** No file is younger. */
+  /** The latest date of a file. */
   today: Date
 }
 
@@ -30,13 +30,13 @@ export interface ShelfFile {
   contents(): Promise<Buffer>
   /** Numbers of the places whose pages name it. */
   about?: readonly number[]
-  /** What it held before, oldest first. */
+  /** Earlier versions, the oldest first. */
   earlier?: readonly { version: string; contents(): Promise<Buffer> }[]
 }
 
 export type Shelf = (desk: Desk) => readonly ShelfFile[]
 
-/** Contents that more than one file needs are made once. */
+/** Caches contents that several files need. */
 export function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
   let made: Promise<Buffer> | undefined
   return () => {

@@ -15,7 +15,7 @@ export const people = {
 
 export const licence = 'CC BY 4.0'
 
-/** What every description of a place says, so that a drawing is not taken for evidence. */
+/** A sentence in every description of a place, so that a drawing is not taken for evidence. */
 export const drawingNote = 'Tekening uit de verbeelding, geen opname ter plaatse.'
 
 export const routeNote =

@@ -34,7 +34,7 @@ export function kilometresAlong(points: readonly Point[]): number {
   return sum
 }
 
-/** What feet make of a straight line on the map. */
+/** Ratio of the walked distance to the straight line. */
 export const walkingFactor = 1.3
 
 export const kilometres = (value: number): string =>

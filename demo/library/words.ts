@@ -13,7 +13,7 @@ import walkingData from './words/walking.json'
 
 const text = z.string().min(1)
 const texts = z.array(text)
-/** One of them is chosen. */
+/** Alternatives, of which one is chosen. */
 const choice = z.tuple([text], text)
 const format = z.enum(['pdf', 'docx', 'odt', 'txt'])
 
@@ -92,10 +92,10 @@ const paper = z.object({
   tags: texts,
   version: text,
   blocks: z.array(block),
-  /** An earlier version holds only so many of its blocks. */
+  /** Number of blocks in its earlier version. */
   earlierBlocks: z.int().optional(),
 })
-/** Papers that are written once and then kept up. */
+/** Documents that are written once and then updated. */
 export const papers = z.array(paper).parse(paperData)
 
 const round = z.object({
@@ -106,7 +106,7 @@ const round = z.object({
   character: text,
 })
 export type Round = z.infer<typeof round>
-/** Rides by bicycle along places of the list, back to where they begin. */
+/** Round trips by bicycle along places of the list. */
 export const rounds = z.array(round).parse(roundData)
 
 const song = z.object({

@@ -4,5 +4,5 @@ export type Format = keyof typeof makers
 
 const makers = { pdf: makePdf, docx: makeDocx, odt: makeOdt, txt: makeTxt }
 
-/** A text in one of the formats in which people write. */
+/** Writes a document in one of the usual formats. */
 export const write = (format: Format, content: Content): Promise<Buffer> => makers[format](content)

@@ -1,4 +1,4 @@
-/** What products of the demo shop show besides: on their page, and in a cart that holds them; all by slug. */
+/** Up-sells and cross-sells of the demo's products, by slug. */
 export const shopBeside: Readonly<Record<string, { up: readonly string[]; cross: readonly string[] }>> = {
   'van-friesland-naar-hasselt': {
     up: ['wandelkaart-jabikspaad', 'pelgrimspas', 'notitieboek-onderweg'],

@@ -43,9 +43,9 @@ const product = z.object({
   soldIndividually: z.boolean().optional(),
   weightGrams: z.int().optional(),
   virtual: z.boolean().optional(),
-  /** What is read, not chosen. */
+  /** Attributes that are only shown. */
   facts,
-  /** What is chosen, and what each choice costs. */
+  /** Attributes that a customer chooses, and the price of each choice. */
   variants: z.array(z.object({ sku: text, attributes: facts, cents, stock })).optional(),
   /** What each of its drawings shows: `drawings/shop/<slug>-1`, and so on. */
   pictures: z.tuple([text], text),

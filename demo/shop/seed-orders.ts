@@ -114,7 +114,7 @@ async function articlesOf(content: Content, shop: Shop): Promise<ReadonlyMap<str
   return articles
 }
 
-/** What the demo asks must be possible: a mistake in its data is named. */
+/** Every step of the demo must succeed; otherwise its data is wrong, and the error says where. */
 function done<Value>(what: string, result: Result<Value, string, unknown>): Value {
   if (result.ok) return result.value
   throw new Error(`${what} of the demo was refused: ${result.code}`)
@@ -143,7 +143,7 @@ async function placeOne(
   return done(`an order by ${email}`, await shop.orders.place(token, order, anonymous)).id
 }
 
-/** What somebody does with an order. */
+/** A step of an order. */
 async function take({ orders }: Shop, id: number, step: Step): Promise<void> {
   const order = (await orders.details(id)) ?? missing(`order ${id}`)
   switch (step.do) {

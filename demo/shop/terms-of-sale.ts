@@ -1,7 +1,7 @@
 import type { NewCoupon, NewShippingZone, ShopSettings } from '../../src/features/shop/index.ts'
 import { daysAfter, daysBefore } from '../library/dates.ts'
 
-/** Of the invented society: nobody can really pay it. */
+/** Bank account of the invented society, which does not exist. */
 export const settings: Pick<ShopSettings, 'society' | 'payment' | 'collection'> = {
   society: {
     name: 'Vereniging De Jacobsschelp',
@@ -27,7 +27,7 @@ export const settings: Pick<ShopSettings, 'society' | 'payment' | 'collection'> 
   },
 }
 
-/** What does not go through a letter box. */
+/** Shipping class of products that do not fit a letter box. */
 const parcels = (cents: number) => ['pakket', 'koker'].map((name) => ({ name, cents }))
 
 /** Where the demo shop sends to, and for how much. */

@@ -97,7 +97,7 @@ async function addFields(content: Pick<Content, 'addOwnField'>, type: 'page' | `
   }
 }
 
-/** The road at four hours of the day. */
+/** Pictures of the road at four hours of the day. */
 const addRoads = (content: Pick<Content, 'addMedia'>): Promise<number[]> =>
   Promise.all(
     [0, 1, 2, 3].map((hour) =>

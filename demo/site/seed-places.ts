@@ -6,7 +6,7 @@ import { drawingNote } from '../library/society.ts'
 import { named, type Place } from '../material/places.ts'
 import type { SeededTerms } from './seed-terms.ts'
 
-/** The newest on the front page: another kind, sky and province each. */
+/** The newest places, for the front page: each with another kind, sky and province. */
 const newest = [14113, 14129, 14171, 14134]
 const daysBetween = 28
 const lanes = 2

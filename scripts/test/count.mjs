@@ -1,4 +1,4 @@
-// What passed and what failed, read from the runners' own reports.
+// Counts passed and failed tests in the reports of the runners.
 import { readFileSync } from 'node:fs'
 
 /** Without a report the runner crashed: that counts as one failure. So does a runner that fails with no failed test. */
@@ -46,7 +46,7 @@ export function readPlaywright(report) {
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-/** One paragraph: where, which, and the first lines of why. */
+/** One paragraph: the file, the test, and the first lines of the error. */
 function said(...parts) {
   const [first, ...more] = parts.filter(Boolean).join('\n').split('\n')
   return [first, ...more.slice(0, 12).map((line) => `  ${line}`)].join('\n')

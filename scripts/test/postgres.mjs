@@ -55,7 +55,7 @@ export async function startPostgres() {
       `--pwfile=${passwordFile}`,
     )
     const port = await freePort()
-    // As of the embedded server of the tests: what is written here is thrown away.
+    // The settings of the tests' embedded server: its data need not survive.
     const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c max_connections=200`
     run('pg_ctl', 'start', '-D', data, '-l', join(folder, 'log'), '-w', '-o', options)
     return { version, stop, url: `postgresql://${user}:${password}@127.0.0.1:${port}/postgres` }

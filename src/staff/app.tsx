@@ -12,10 +12,10 @@ import { ownPages, wholePages } from './pages.tsx'
 import { useScreens } from './resources/index.ts'
 import { useStaffTheme } from './theme.ts'
 
-/** Where the staff area stands; every address below it is the app's own and can be shared. */
+/** Base path of the staff area; every address below it belongs to the app and can be shared. */
 const base = '/wp-admin'
 
-/** Of the viewer in this browser: how lists and the menu stand. On a tablet the menu begins narrow. */
+/** The user's state of lists and menu in this browser. On a tablet the menu is initially narrow. */
 const store = localStorageStore()
 const tablet = '(max-width: 62rem)'
 if (store.getItem('sidebar.open') === undefined && window.matchMedia(tablet).matches)
@@ -59,7 +59,7 @@ function Screens(): ReactElement {
   )
 }
 
-/** A router of data, so that a form can hold somebody who leaves before saving. */
+/** A data router, so that a form can block navigation while it has unsaved changes. */
 const router = createBrowserRouter([{ path: '*', element: <Screens /> }], { basename: base })
 
 export const StaffApp = () => (

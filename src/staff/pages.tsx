@@ -13,8 +13,8 @@ const page = (path: string, room: string): OwnPage[] => {
   return load ? [{ path, Page: lazy(load) }] : []
 }
 
-/** Within the frame of the app. */
+/** Pages inside the frame of the app. */
 export const ownPages: readonly OwnPage[] = [...page('/files/*', './files/index.tsx')]
 
-/** Without it: these fill the window. */
+/** Pages that fill the window, without the frame. */
 export const wholePages: readonly OwnPage[] = [...page('/edit/:documentId', './editor/index.tsx')]

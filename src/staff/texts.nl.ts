@@ -2,5 +2,5 @@ import { interfaceTexts } from './texts/interface.nl.ts'
 import { ownTexts } from './texts/own.nl.ts'
 import { resourceTexts } from './texts/resources.nl.ts'
 
-/** Everything that staff read in the app. */
+/** All texts of the staff app. */
 export const messages = { ra: interfaceTexts, resources: resourceTexts, ...ownTexts }

@@ -3,12 +3,12 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { NoRows } from './lists/no-rows.tsx'
 import { interfaceTexts } from './texts/interface.nl.ts'
 
-/** Of every control, as react-admin's own theme has it but for its outline. */
+/** Applies to every control: react-admin's own theme, with another outline. */
 const field = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } as const
 
 const night = '(prefers-color-scheme: dark)'
 
-/** The site's tokens as they hold now: light or dark follows the system. */
+/** The current values of the site's design tokens; the system chooses light or dark. */
 export function useStaffTheme(): RaThemeOptions {
   const [dark, setDark] = useState(() => window.matchMedia(night).matches)
   useEffect(() => {
@@ -41,7 +41,7 @@ function themeOf(dark: boolean): RaThemeOptions {
       action: { hover: token('tint'), selected: token('on-row'), active: token('ink-2') },
       bulkActionsToolbarBackgroundColor: token('on-row'),
     },
-    // A tablet has room for what a desk shows: words on buttons, filters beside actions.
+    // A tablet shows the desktop layout: labels on buttons, filters beside actions.
     breakpoints: { values: { xs: 0, sm: 600, md: 720, lg: 1200, xl: 1536 } },
     shape: { borderRadius: 2 },
     sidebar: { width: 232, closedWidth: 56 },
@@ -88,7 +88,7 @@ function themeOf(dark: boolean): RaThemeOptions {
           sizeSmall: { minHeight: 36 },
         },
       },
-      // A checkbox without words beside it is named by its row; the name belongs to the box itself.
+      // A checkbox without a label gets its name from its row; the name is set on the box itself.
       MuiCheckbox: {
         defaultProps: {
           slotProps: {
@@ -112,10 +112,10 @@ function themeOf(dark: boolean): RaThemeOptions {
         },
       },
       MuiTableRow: { styleOverrides: { root: { '&:hover': { backgroundColor: token('tint') } } } },
-      // On a phone what was done is told above the bar on which one presses next.
+      // On a phone, notifications appear above the toolbar, so that they do not cover its buttons.
       MuiSnackbar: { styleOverrides: { root: { '@media (max-width: 37.5rem)': { bottom: '5.25rem' } } } },
       MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },
-      // In the flow: a list that scrolls sideways would cut off what stands above it.
+      // In the normal flow: a list that scrolls sideways would cut off anything above it.
       RaBulkActionsToolbar: {
         styleOverrides: {
           root: {
@@ -141,9 +141,9 @@ function themeOf(dark: boolean): RaThemeOptions {
         },
       },
       MuiCircularProgress: { defaultProps: { 'aria-label': interfaceTexts.page.loading } },
-      // A list that can be kept as a table has a `TableButton`: react-admin's own stops at the server's first page.
+      // Lists that can be exported have a `TableButton`: react-admin's own export stops at the first page.
       RaList: { defaultProps: { empty: createElement(NoRows), exporter: false } },
-      // On a telephone it is no plate of its own, and its buttons may take two lines.
+      // On a phone it has no background of its own, and its buttons may wrap to two lines.
       RaTopToolbar: {
         styleOverrides: {
           root: {

@@ -88,7 +88,7 @@ export const guidesOf = (files: readonly ShelfFile[], today: Date): ShelfFile[] 
     }
   })
 
-/** Packed already, every one of them inside. */
+/** Not compressed: its members are compressed already. */
 const stored = /\.(?:jpg|png|mp3|docx|odt|xlsx|zip)$/
 
 async function pack(title: string, files: readonly ShelfFile[], packed: Date): Promise<Buffer> {

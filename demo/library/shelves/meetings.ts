@@ -99,7 +99,7 @@ function papersOf(meeting: Meeting): ShelfFile[] {
   ]
 }
 
-/** The same in every paper of a meeting. */
+/** Facts that are the same in every document of a meeting. */
 function choices({ year, book }: Meeting) {
   return {
     hall: words.halls[year % words.halls.length] ?? words.halls[0],

@@ -59,7 +59,7 @@ const tasks = [
   'soep',
 ] as const
 
-/** Open to whoever is signed in. */
+/** Open to every signed-in user. */
 function duties({ today }: Desk): ShelfFile {
   const random = createRandom('duties')
   const year = today.getUTCFullYear()

@@ -56,7 +56,7 @@ function sheet(place: Place, today: Date): ShelfFile {
   }
 }
 
-/** Before the drawings were made. */
+/** The version before the drawings were made. */
 const firstVersion = (content: Content): Content => ({
   ...content,
   modified: content.created,

@@ -10,7 +10,7 @@ import { kilometres, kilometresAlong, windTowards } from '../way.ts'
 import { type Round, rounds, walking } from '../words.ts'
 import { write } from '../write.ts'
 
-/** Rides by bicycle, described and as points. */
+/** Bicycle routes, as descriptions and as GPX. */
 export const bicycleRounds: Shelf = ({ places, today }) =>
   rounds.flatMap((round, at) => {
     const stops = round.places.flatMap((id) => places.find((place) => place.id === id) ?? [])

@@ -22,7 +22,7 @@ export interface Path {
   key: 'jabikspaad' | 'jacobspad'
   name: string
   stages: readonly Stage[]
-  /** When it was walked. */
+  /** The day on which it was walked. */
   year: number
 }
 
@@ -37,7 +37,7 @@ export const routes: Shelf = (desk) => paths.flatMap((path) => stageFiles(path, 
 export const stageFiles = (path: Path, desk: Desk): ShelfFile[] =>
   path.stages.flatMap((stage, at) => filesOf(path, stage, at + 1, desk))
 
-/** Of its files in the library, and of its page. */
+/** Base name of its files in the library and slug of its page. */
 export function stageTitle({ name }: Path, { stops }: Stage, number: number): string {
   const [from] = stops
   return `${name} dag ${number}: ${from.name} – ${(stops.at(-1) ?? from).name}`

@@ -112,7 +112,7 @@ export async function makeDocx(content: Content): Promise<Buffer> {
   })
 }
 
-/** Names of relations that the library draws by chance, and pictures that it counts on and on, are numbered. */
+/** The library gives relations random names and numbers pictures globally: both are renumbered. */
 function settleNames(texts: Map<string, string>): void {
   const part = 'word/_rels/document.xml.rels'
   const chance = (texts.get(part) ?? '').matchAll(/ Id="(?!rId\d+")([^"]+)"/g)

@@ -112,7 +112,7 @@ const makers = {
   webm: () => makeWebm({ title: 'Film', pictures: [picture.svg, drawing('roads/dusk')], secondsEach: 1 }),
   zip: async () => makeZip([{ name: 'één/lees.txt', bytes: Buffer.from('hallo') }], modified),
 } satisfies Record<string, (word: string) => Promise<Buffer>>
-/** What has no signature of its own. */
+/** Formats without a signature. */
 const asText: Record<string, string | undefined> = {
   txt: undefined,
   csv: undefined,

@@ -18,7 +18,7 @@ export interface Sound {
   created: Date
   seconds: number
   strokes: readonly Stroke[]
-  /** How long a stroke rings until it is e times softer, for the lowest partial, in seconds. */
+  /** Decay time of the lowest partial: seconds until it is e times softer. */
   ring: number
 }
 

@@ -143,7 +143,7 @@ async function write(paper: Paper, block: Block): Promise<void> {
 const captionHeight = 40
 const narrowestPicture = measure * 0.55
 
-/** A picture that nearly fits what is left of the page gives in a little. */
+/** A picture that almost fits the rest of the page is made a little smaller. */
 function pictureWidth(paper: Paper): number {
   const room = page.height - page.bottom - paper.y - captionHeight
   const fitting = (room / pictureSize.height) * pictureSize.width

@@ -17,7 +17,7 @@ const kinds: Record<PlaceKind, Noun> = {
   overig: { article: 'de', word: 'plek' },
 }
 
-/** What a place of another kind is called in a sentence, by slug. */
+/** The noun for each kind of place, by slug. */
 const own: Readonly<Record<string, Noun>> = {
   'schelpsilhouet-sint-jacobiparochie': { article: 'het', word: 'silhouet' },
   'sint-jacobspoort-harlingen': { article: 'de', word: 'poort' },

@@ -2,7 +2,7 @@ import { ownAccountAgain } from './auth-provider.ts'
 
 const changesScreens: ReadonlySet<string> = new Set(['kinds', 'taxonomies', 'settings'])
 
-/** After a change of the kinds of content, the taxonomies or the settings the app has other screens and rights. */
+/** Reloads screens and rights, which depend on content kinds, taxonomies and settings. */
 export async function afterChange(resource: string): Promise<void> {
   if (changesScreens.has(resource)) await ownAccountAgain()
 }

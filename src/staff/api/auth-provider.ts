@@ -7,19 +7,19 @@ import { tellKinds } from '../kinds/known.ts'
 import { tellReview } from '../review/known.ts'
 import { call } from './call.ts'
 
-/** Who is signed in, and what they may read or write, by resource. */
+/** The signed-in user, and what the user may read or write, by resource. */
 export interface OwnAccount {
   id: number
   name: string
   email: string
   role: string
   siteTitle: string
-  /** Whoever lacks the right to publish proposes. */
+  /** Users without the right to publish propose their changes. */
   othersPublish: boolean
-  /** What their role lets them do. */
+  /** Rights of the user's role. */
   may: readonly Right[]
   rights: Readonly<Record<string, 'read' | 'write'>>
-  /** That staff defined. */
+  /** Kinds and taxonomies that staff defined. */
   kinds: readonly Kind[]
   taxonomies: readonly OwnTaxonomy[]
 }
@@ -41,10 +41,10 @@ function onRights(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** What the viewer may read or write, as the server last told. */
+/** The user's rights as the server last sent them. */
 export const useRights = (): OwnAccount['rights'] => useSyncExternalStore(onRights, () => rights)
 
-/** Asked once: the server checks every call all the same. */
+/** Requested once: the server checks every call anyway. */
 export function ownAccount(): Promise<OwnAccount> {
   known ??= call('me', { quiet: true }).then((answer) => {
     const account = answer as OwnAccount
@@ -59,7 +59,7 @@ export function ownAccount(): Promise<OwnAccount> {
   return known
 }
 
-/** Once more: with the kinds of content and the settings the rights change, too. Without an answer all stays as it was. */
+/** Requests the rights again, which depend on content kinds and settings. Without an answer nothing changes. */
 export async function ownAccountAgain(): Promise<void> {
   const before = known
   known = undefined
@@ -71,10 +71,10 @@ export async function ownAccountAgain(): Promise<void> {
   }
 }
 
-/** Who was signed in when the app was opened. */
+/** The user for whom the app was opened. */
 export const knownUser = async (): Promise<number | undefined> => (await known)?.id
 
-/** Leaves the app; what awaits it never goes on. */
+/** Leaves the app; the promise never settles. */
 const leaveFor = (address: string): Promise<never> => {
   window.location.assign(address)
   return new Promise(() => undefined)
@@ -83,7 +83,7 @@ const leaveFor = (address: string): Promise<never> => {
 const signInAddress = () =>
   `${accountPath}?redirect_to=${encodeURIComponent(window.location.pathname + window.location.search)}`
 
-/** Signing in happens on the site's own page; the app only asks who is there. */
+/** Users sign in on a page of the site; the app only asks who is signed in. */
 export const authProvider: AuthProvider = {
   login: () => leaveFor(signInAddress()),
   async logout() {
@@ -97,7 +97,7 @@ export const authProvider: AuthProvider = {
   async checkAuth() {
     await ownAccount()
   },
-  /** Whoever is signed out was asked to sign in on the spot (`call`); who would not, stays where they are. */
+  /** `call` already offered to sign in again; a user who declined stays on the page. */
   checkError: async () => undefined,
   async getIdentity() {
     const { id, name, email } = await ownAccount()

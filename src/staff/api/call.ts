@@ -4,7 +4,7 @@ import { signInAgain } from './sign-in-again.ts'
 interface Refusal {
   error: string
   message: string
-  /** By the path of the field. */
+  /** Keyed by the path of the field. */
   errors?: Readonly<Record<string, string>>
 }
 
@@ -12,7 +12,7 @@ interface CallOptions {
   method?: string
   body?: unknown
   signal?: AbortSignal
-  /** Nobody waits for it: who is signed out is not asked to sign in. */
+  /** A call in the background: a user who is signed out is not asked to sign in. */
   quiet?: boolean
 }
 
@@ -46,7 +46,7 @@ const isRefusal = (read: unknown): read is Refusal =>
 
 type Tree = { [name: string]: string | Tree }
 
-/** `position.latitude` as the form has it. */
+/** The path as in the form, such as `position.latitude`. */
 function nested(errors: Readonly<Record<string, string>>): Tree {
   const tree: Tree = {}
   for (const [path, text] of Object.entries(errors)) {

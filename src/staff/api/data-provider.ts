@@ -6,7 +6,7 @@ import { eachOf, PartlyRefused, type RefusedRow } from './partly-refused.ts'
 import { tellSaved } from './saved.ts'
 import { tellThrown, thrownIn } from './thrown.ts'
 
-/** Parts of an address. */
+/** Query parameters. */
 const path = (...parts: (string | number)[]) => parts.map((part) => encodeURIComponent(part)).join('/')
 
 const idsQuery = (ids: readonly (string | number)[]) =>
@@ -25,11 +25,11 @@ async function getList(resource: string, { pagination, sort, filter, signal }: G
   return rows(await call(`${path(resource)}?${query}`, { signal }))
 }
 
-/** What the server answers is made by the same program: its shape is tested there. */
+/** The server is part of the same program, and its tests check the shape of its answers. */
 const record = (answer: unknown) => ({ data: answer as RaRecord })
 const rows = (answer: unknown) => answer as { data: RaRecord[]; total: number }
 
-/** A file that was chosen makes a form of what is sent. */
+/** With a chosen file, the body is sent as form data. */
 function bodyOf(data: Readonly<Record<string, unknown>>): unknown {
   const { file, ...rest } = data
   const raw = file && typeof file === 'object' && 'rawFile' in file ? file.rawFile : file
@@ -84,7 +84,7 @@ const typed = {
     const answer = await call(`${path(resource)}?${idsQuery(ids)}`, { method: 'DELETE' })
     await afterChange(resource)
     const { refused = [] } = answer as { refused?: RefusedRow[] }
-    // What was refused is said instead; what went lies in the trash.
+    // A refusal is shown instead; deleted rows are in the trash.
     if (refused.length > 0) throw new PartlyRefused(refused)
     tellThrown(thrownIn(answer))
     return { data: ids }
@@ -92,5 +92,5 @@ const typed = {
   supportAbortSignal: true,
 }
 
-/** react-admin's way to the staff API. Its record types are whatever a screen says they are. */
+/** react-admin's data provider for the staff API. Each screen declares the type of its records. */
 export const dataProvider = typed as unknown as DataProvider

@@ -4,18 +4,18 @@ type Id = string | number
 
 export interface RefusedRow {
   id: Id
-  /** Why, in Dutch. */
+  /** The reason, in Dutch. */
   message: string
 }
 
-/** What broke off before it came to these rows: the connection, the session, a full disk. */
+/** The failure that stopped the work before these rows: the connection, the session, a full disk. */
 export interface BrokenOff {
   ids: readonly Id[]
-  /** Why, in Dutch or as the name of a text. */
+  /** The reason, in Dutch or as the key of a text. */
   message: string
 }
 
-/** Some of several rows stayed as they were; the others are done. */
+/** Thrown when some rows were refused; the others are done. */
 export class PartlyRefused extends Error {
   readonly refused: readonly RefusedRow[]
   readonly brokenOff: BrokenOff | undefined

@@ -2,7 +2,7 @@ type Listener = (resource: string, id: string | undefined) => void
 
 const listeners = new Set<Listener>()
 
-/** Tells who waits for it that a row was saved; a new one has no number yet. */
+/** Tells subscribers that a row was saved; a new row has no id yet. */
 export function tellSaved(resource: string, id: string | number | undefined): void {
   for (const listener of listeners) listener(resource, id === undefined ? undefined : String(id))
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNotify } from 'react-admin'
 
-/** Says in a notice why a call failed. The function stays the same from one rendering to the next. */
+/** Shows in a notice why a call failed. The function is stable between renders. */
 export function useSayError(): (error: unknown) => void {
   const notify = useNotify()
   return useCallback(

@@ -3,7 +3,7 @@ type Ask = () => Promise<boolean>
 let ask: Ask | undefined
 let asking: Promise<boolean> | undefined
 
-/** Says how somebody whose session ended is asked to sign in, without leaving what they do. */
+/** Registers the dialog that asks a user whose session ended to sign in, without leaving the page. */
 export function askWith(next: Ask): () => void {
   ask = next
   return () => {
@@ -11,7 +11,7 @@ export function askWith(next: Ask): () => void {
   }
 }
 
-/** True once somebody signed in; false when they would not, or cannot be asked. All who wait get the same answer. */
+/** True once the user signed in; false when they declined or cannot be asked. All waiting calls share the answer. */
 export function signInAgain(): Promise<boolean> {
   if (!ask) return Promise.resolve(false)
   asking ??= ask().finally(() => {

@@ -2,7 +2,7 @@ type Listener = (trashIds: readonly number[]) => void
 
 const listeners = new Set<Listener>()
 
-/** What an answer says about where in the trash the rows lie that were thrown away; none that are gone for good. */
+/** Ids in the trash of the rows that a call deleted; empty when they cannot be restored. */
 export function thrownIn(answer: unknown): readonly number[] {
   if (typeof answer !== 'object' || answer === null) return []
   const { trashId, trash }: { trashId?: unknown; trash?: unknown } = answer
@@ -10,7 +10,7 @@ export function thrownIn(answer: unknown): readonly number[] {
   return ids.filter((id) => typeof id === 'number')
 }
 
-/** Has it said, with a way back. */
+/** Shows a notice with a button that restores them. */
 export function tellThrown(trashIds: readonly number[]): void {
   for (const listener of listeners) listener(trashIds)
 }
@@ -22,7 +22,7 @@ export function onThrown(listener: Listener): () => void {
 
 const returned = new Set<() => void>()
 
-/** Tells who shows rows by other means than react-admin's that some are back. */
+/** Tells components that load rows without react-admin that some were restored. */
 export function tellReturned(): void {
   for (const listener of returned) listener()
 }

@@ -19,7 +19,7 @@ const starts = [
 const waitingProposals = { filter: { state: 'waiting' }, pagination: { page: 1, perPage: 1 } }
 const query = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-/** What waits for somebody, with where it is done. */
+/** Pending tasks, with links to their screens. */
 const todoOf = (facts: Facts) => [
   { text: 'toPayBack', count: facts.orders?.toPayBack ?? 0, to: `/orders${query({ attention: true })}` },
   {
@@ -48,7 +48,7 @@ const countsOf = (facts: Facts) => [
   { text: 'media', count: facts.media, to: '/media' },
 ]
 
-/** The front page of the staff area: where to begin, what waits, and how the machine is doing. */
+/** The front page of the staff area: shortcuts, pending tasks, and the health of the site. */
 export default function Dashboard() {
   const translate = useTranslate()
   const { identity } = useGetIdentity()

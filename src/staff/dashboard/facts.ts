@@ -1,6 +1,6 @@
 import type { EntryType } from '../../kernel/kinds.ts'
 
-/** What `/staff-api/facts/now` tells; the last parts only to those who may know. */
+/** The answer of `/staff-api/facts/now`; the last parts only for users with the right. */
 export interface Facts {
   entries: {
     published: Readonly<Record<EntryType, number>>
@@ -13,7 +13,7 @@ export interface Facts {
   documentDrafts: number
   brokenLinks: number
   orders?: Readonly<Record<'toSend' | 'unpaid' | 'toPayBack' | 'withdrawn', number>>
-  /** Files whose contents are gone; the first of them by name. */
+  /** Files whose contents are missing: their number, and the first of them by name. */
   lostFiles: { total: number; files: readonly { id: number; title: string }[] }
   commentsWaiting?: number
   reviewsWaiting?: number

@@ -3,11 +3,11 @@ import { formatInstant } from '../fields/instant-field.tsx'
 import type { Facts } from './facts.ts'
 
 const lowDisk = 0.1
-/** The file manager, with those alone. */
+/** The file manager, filtered to those files. */
 export const lostFilesPath = '/files?state=lost'
 const oldBackupMs = 7 * 24 * 3600 * 1000
 
-/** One thing that the operator may rely on, or should do something about. Texts are keys below `health.`. */
+/** One finding about the site's health: good, or a problem. Texts are keys below `health.`. */
 export interface Finding {
   name: 'version' | 'maintenance' | 'backup' | 'disk' | 'proxy' | 'jobs' | 'mails' | 'links' | 'files'
   isGood: boolean
@@ -15,11 +15,11 @@ export interface Finding {
   values?: Readonly<Record<string, string | number>>
   /** What to do, in one sentence. */
   advice?: string
-  /** Where. */
+  /** Address of the screen for it. */
   to?: string
 }
 
-/** How the site is doing, from what the server counts. */
+/** The findings about the site's health, from the server's facts. */
 export function findingsOf(
   facts: Facts,
   { disk, database, lastBackup, sendsMail, version, untrustedProxy, isClosed }: NonNullable<Facts['system']>,
@@ -79,7 +79,7 @@ export function findingsOf(
   ]
 }
 
-/** What is good as long as there is none of it. */
+/** Counts that are good as long as they are 0. */
 const counted = (name: 'jobs' | 'links' | 'files', count: number, bad: string, to: string): Finding => ({
   ...{ name, to, isGood: count === 0, advice: `${name}.advice` },
   text: count > 0 ? bad : `${name}.good`,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Facts } from './facts.ts'
 import { findingsOf } from './findings.ts'
 
-/** How the site is doing, in plain words, and what to do where something asks for attention. */
+/** The health of the site in plain words, with advice for each problem. */
 export function Health({ facts, system }: { facts: Facts; system: NonNullable<Facts['system']> }) {
   const translate = useTranslate()
   return (

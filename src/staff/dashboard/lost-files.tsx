@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Facts } from './facts.ts'
 import { lostFilesPath } from './findings.ts'
 
-/** Files that visitors cannot download, because what was stored of them is gone: by name, each with its own panel. */
+/** Files that visitors cannot download because their contents are missing, with links to their panels. */
 export function LostFiles({ lost: { total, files } }: { lost: Facts['lostFiles'] }) {
   const translate = useTranslate()
   if (total === 0) return null

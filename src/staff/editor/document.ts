@@ -12,7 +12,7 @@ const documentData = z.object({
 
 const proposal = z.object({
   state: z.enum(['waiting', 'returned']),
-  /** By whoever has it open. */
+  /** By the user who has it open. */
   isOwn: z.boolean(),
   by: z.string().optional(),
   at: z.coerce.date(),
@@ -25,7 +25,7 @@ const openDocument = z.object({
   id: z.number(),
   kind: z.enum(['page', 'template', 'popup', 'panel', 'card', 'part', 'newsletter']),
   role: z.string().optional(),
-  /** For what a template is there, in words. */
+  /** Describes in words the pages for which a template is used. */
   about: z.string().optional(),
   title: z.string(),
   version: z.number(),
@@ -35,11 +35,11 @@ const openDocument = z.object({
   draftSavedBy: z.string().optional(),
   publishedAt: z.coerce.date().optional(),
   publishAt: z.coerce.date().optional(),
-  /** What was changed since it was planned is not in what will be published. */
+  /** Changes made after the planning will not be published with it. */
   plannedApart: z.boolean().optional(),
-  /** The draft waits for somebody who may publish it, or came back. */
+  /** The draft waits for a publisher, or was sent back by one. */
   proposal: proposal.optional(),
-  /** Whoever has it open may only propose. */
+  /** The user may only propose changes. */
   proposes: z.boolean(),
   siteName: z.string(),
   styles: z.array(z.string()),
@@ -56,7 +56,7 @@ const openDocument = z.object({
     })
     .optional(),
 })
-/** A document as it is opened. */
+/** A document as the server sends it when it is opened. */
 export type OpenDocument = z.infer<typeof openDocument>
 
 const saved = z.object({ version: z.number() })
@@ -67,7 +67,7 @@ const version = z.object({
   wasPublished: z.boolean(),
   by: z.string().optional(),
 })
-/** What a document was. */
+/** An earlier version of a document. */
 export type Version = z.infer<typeof version>
 
 const visited = z.object({
@@ -85,7 +85,7 @@ const conflictDetail = z.object({
 /** Somebody saved since. */
 export type Conflict = z.infer<typeof conflictDetail>
 
-/** What a refused call says of a conflict; undefined when it was refused for something else. */
+/** The conflict that a refused call reports; undefined when it was refused for another reason. */
 export function conflictOf(error: unknown): Conflict | undefined {
   if (!(error instanceof CallError) || error.code !== 'conflict') return undefined
   const detail = conflictDetail.safeParse(error.detail)
@@ -106,7 +106,7 @@ export function documentCalls(id: number) {
     takeBack: () => post('take-back', z.object({}), {}),
     sendBack: async (words: string) =>
       (await post('send-back', z.object({ proposal: proposal.optional() }), { words })).proposal,
-    /** Back to what visitors see. */
+    /** Discards the draft. */
     dropDraft: (base: number) => post('drop-draft', openDocument, { version: base }),
     unschedule: (base: number) => post('unschedule', openDocument, { version: base }),
     versions: async () => (await staffCall(path('versions'), z.object({ data: z.array(version) }))).data,
@@ -114,7 +114,7 @@ export function documentCalls(id: number) {
       (await post('version', z.object({ data: documentData }), { versionId })).data,
     restore: (base: number, versionId: number) => post('restore', saved, { version: base, versionId }),
     visit: (visit: string) => post('visit', visited, { visit }),
-    /** Heard even while the tab closes. */
+    /** Sent so that it arrives even while the tab closes. */
     leave: (visit: string) =>
       navigator.sendBeacon(
         `/staff-api/${path('visit')}`,

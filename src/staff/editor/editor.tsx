@@ -37,13 +37,13 @@ const plugins = [
   { name: 'blocks', label: editorTexts('widgets'), render: WidgetDrawer, icon: <AddSign /> },
   outline,
 ]
-/** One for ever: a new one would have Puck draw every widget anew. */
+/** Created once: a new one would make Puck draw every widget again. */
 const iframe = { syncHostStyles: false }
 const narrowPlugins = [...plugins, fieldsPlugin({ label: editorTexts('settings'), desktopSideBar: 'left' })]
 
-/** Below it there is no room for a panel on either side of the page. */
+/** Below this width there is no room for a panel on either side of the page. */
 const roomForTwoPanels = '(min-width: 1100px)'
-/** From it the page of a desk is large enough to read between the panels. */
+/** From this width the desktop page is large enough to read between the panels. */
 const roomForDesk = '(min-width: 1700px)'
 
 /** The editor of one document: Puck with our widgets, the draft on the server a few seconds behind it. */
@@ -75,7 +75,7 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
     }
   }, [keeper, previews])
 
-  /** Where links of this page can lead to within it. */
+  /** Anchors to which links within this page can lead. */
   const shown = useRef(fromPuck(data))
   const anchors = useCallback(() => anchorsOf(shown.current.content), [])
 

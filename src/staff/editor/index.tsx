@@ -22,7 +22,7 @@ export default function EditRoute() {
     setOpened(undefined)
     calls.open().then(
       (document) => {
-        // Their scripts travel while the editor is being set up.
+        // Starts loading the scripts of the widgets while the editor is being set up.
         walkBlocks((document.draft ?? document.published)?.content ?? [], ({ type }) => void loadView(type))
         if (!left) setOpened(document)
       },

@@ -3,7 +3,7 @@ import type { Fields, WidgetFields } from '../../widgets/fields.ts'
 import { placing } from '../../widgets/placing.ts'
 import { noteField } from './note-field.ts'
 
-/** What the editor knows of a widget. */
+/** A widget as the editor knows it. */
 export type Room = WidgetFields<Record<string, unknown>>
 
 const fieldFiles = import.meta.glob<{ fields: Room }>('../../widgets/*/fields.ts', { eager: true })
@@ -14,19 +14,19 @@ const viewFiles = import.meta.glob<{ default: View<any, any> }>('../../widgets/*
 const withFields = (room: Room, others: Fields): Room => ({
   ...room,
   fields: { ...room.fields, ...others, ...room.fields },
-  // A new widget needs none of the migrations of older ones.
+  // A new widget starts at the latest version, so no migration applies to it.
   defaults: room.version ? { ...room.defaults, version: room.version } : room.defaults,
 })
 
 const roomsWith = (others: Fields): ReadonlyMap<string, Room> =>
   new Map(Object.values(fieldFiles).map(({ fields }) => [fields.name, withFields(fields, others)]))
 
-/** Every widget by name: a room appears in the editor by being there (EDIT-01). */
+/** Every widget by name, found by its folder: a new room needs no registration (EDIT-01). */
 export const rooms = roomsWith({ ...placing, ...noteField })
 
 const letterRooms = roomsWith(noteField)
 
-/** Every widget as a kind of document has it: in a mail nothing moves, stays in sight, or is hidden on some devices. */
+/** The widgets for a kind of document: in a mail there is no motion, sticking, or hiding on some devices. */
 export const roomsIn = (kind: string): ReadonlyMap<string, Room> =>
   kind === 'newsletter' ? letterRooms : rooms
 

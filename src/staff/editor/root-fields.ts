@@ -10,5 +10,5 @@ const byKind: Partial<Record<OpenDocument['kind'], Fields>> = {
   newsletter: newsletterFields,
 }
 
-/** What can be set of a document itself: the settings of a popup, panel or newsletter. */
+/** Settings of the document itself: of a popup, panel or newsletter. */
 export const rootFieldsOf = ({ kind }: Pick<OpenDocument, 'kind'>): Fields => byKind[kind] ?? {}

@@ -9,12 +9,12 @@ export interface Session {
   setDocument: (document: OpenDocument) => void
   calls: DocumentCalls
   keeper: DraftKeeper
-  /** The inside of the canvas, once it stands. */
+  /** The document inside the canvas frame, once it is loaded. */
   canvas: Document | undefined
-  /** Where the next widget goes, when staff chose a slot for it. */
+  /** The slot that staff chose for the next widget. */
   target: Target | undefined
   setTarget: (target: Target | undefined) => void
-  /** Tells screen readers. */
+  /** Announces a text to screen readers. */
   say: (words: string) => void
 }
 

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { signInAgain } from '../api/sign-in-again.ts'
 import { tellThrown, thrownIn } from '../api/thrown.ts'
 
-/** What the server refused, or why nothing came back. */
+/** A refusal by the server, or a failed connection. */
 export class CallError extends Error {
   constructor(
     /** `unreachable` when there was no answer at all. */
     readonly code: string,
-    /** The server's own words. */
+    /** The server's message. */
     message: string,
     readonly status: number,
     /** The body of the answer. */
@@ -19,11 +19,11 @@ export class CallError extends Error {
 
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON, bytes as they are. */
+  /** Sent as JSON; bytes are sent unchanged. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
-  /** Reads the answer's text; JSON unless told. */
+  /** Reads the text of the answer; the default reads JSON. */
   read?: (text: string) => unknown
 }
 
@@ -66,7 +66,7 @@ function wordsOf(answer: unknown): [code: string, message: string] {
   return [typeof error === 'string' ? error : 'failed', typeof message === 'string' ? message : '']
 }
 
-/** The address of a list with its words, as the resources read it. */
+/** The address of a list, filtered by words. */
 export const listOf = (
   resource: string,
   words: string,

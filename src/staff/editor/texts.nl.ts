@@ -1,4 +1,4 @@
-/** What the page editor says. */
+/** Texts of the page editor. */
 export default {
   opening: 'De pagina wordt geopend…',
   notOpened: 'De pagina kon niet worden geopend. Probeer het nog eens.',

@@ -1,4 +1,4 @@
-/** Why work on the background failed, as far as a volunteer can do something about it. */
+/** Causes of failed background jobs that a volunteer can do something about. */
 export const causes = [
   ...(['mailServer', 'mailSignIn', 'mailRefused'] as const),
   ...(['full', 'closed', 'gone', 'broken', 'stopped', 'time', 'database', 'unknown'] as const),
@@ -8,7 +8,7 @@ export type Cause = (typeof causes)[number]
 const noConnection =
   /ECONN|ENOTFOUND|EAI_AGAIN|EDNS|ESOCKET|EHOSTUNREACH|ENETUNREACH|connection (?:terminated|timeout|closed)|57P0|53300/i
 
-/** What the libraries and systems say that work is done with; the first that fits. */
+/** Patterns of technical messages; the first match counts. */
 const signs: readonly (readonly [Cause, RegExp, kind?: string])[] = [
   ['mailSignIn', /EAUTH|\b53[045]\b|invalid login/i, 'mail'],
   ['mailRefused', /EENVELOPE|\b55\d\b|rejected/i, 'mail'],
@@ -23,8 +23,8 @@ const signs: readonly (readonly [Cause, RegExp, kind?: string])[] = [
 ]
 
 /**
- * What a technical text comes down to.
- * @param kind of the job, such as `mail`
+ * The cause behind a technical message.
+ * @param kind kind of the job, such as `mail`
  */
 export const causeOf = (kind: string, technical: string): Cause =>
   signs.find(([, sign, only]) => (only ?? kind) === kind && sign.test(technical))?.[0] ?? 'unknown'

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { causeOf } from './cause.ts'
 
-/** Why something failed and what to do about it, in plain words; what the machine said is behind them. */
+/** Explains a failure and its remedy in plain words, with the technical message folded away. */
 export function Failure({ kind, technical }: { kind: string; technical: string }) {
   const translate = useTranslate()
   const cause = causeOf(kind, technical)

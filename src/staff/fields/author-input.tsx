@@ -1,6 +1,6 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin'
 
-/** Who of the staff an entry is by; who adds it unless told. */
+/** The author of an entry; by default the user who adds it. */
 export const AuthorInput = () => (
   <ReferenceInput source="authorId" reference="authors" sort={{ field: 'name', order: 'ASC' }}>
     <AutocompleteInput filterToQuery={(q: string) => ({ q })} helperText="entry.authorHelp" />

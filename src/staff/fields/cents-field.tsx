@@ -3,15 +3,15 @@ import { useTranslate } from 'react-admin'
 import { readCents } from './money.ts'
 
 interface Props {
-  /** A key. */
+  /** Key of a text. */
   label: string
   helperText?: string
-  /** As typed; whose it is, reads it with `readCents`. */
+  /** The text as typed; the caller parses it with `readCents`. */
   value: string
   onChange(typed: string): void
 }
 
-/** An amount in euro, outside of the forms of resources. */
+/** An amount in euro, for use outside the forms of resources. */
 export function CentsField({ label, helperText, value, onChange }: Props) {
   const translate = useTranslate()
   const isWrong = value.trim() !== '' && readCents(value) === undefined

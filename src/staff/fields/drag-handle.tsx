@@ -7,7 +7,7 @@ interface Props {
   onDragEnd: () => void
 }
 
-/** What a line is dragged by; buttons beside it do the same for who has no pointer. */
+/** The handle of a draggable row; buttons beside it do the same by keyboard. */
 export const DragHandle = ({ title, onDragStart, onDragEnd }: Props) => (
   <span
     className="menu-handle"

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FieldTitle, type InputProps, ValidationError } from 'react-admin'
 
-/** A label above, help and mistakes below, for inputs that are not one native control. */
+/** Label, help text and errors for inputs that are not a single native control. */
 export function FieldFrame({
   source,
   label,

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 
-/** A button that asks for files, pictures unless told. The field behind it is no stop for the keyboard: the button is. */
+/** A button that opens a file chooser, for pictures by default. The hidden input itself cannot be focused. */
 export function FileButton({
   children,
   several = false,
@@ -31,7 +31,7 @@ export function FileButton({
         multiple={several}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file may be chosen again.
+          // Reset, so that the same file can be chosen again.
           target.value = ''
         }}
       />

@@ -9,7 +9,7 @@ const format = new Intl.DateTimeFormat('nl-NL', {
 /** `21 nov 2026, 14:35` in Dutch time. */
 export const formatInstant = (instant: string): string => format.format(new Date(instant))
 
-/** A moment in the list, or a dash. */
+/** A moment in a list, or a dash. */
 export function InstantField({ source }: { source: string }) {
   const record = useRecordContext<Record<string, unknown>>()
   const value = record?.[source]

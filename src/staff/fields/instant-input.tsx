@@ -10,7 +10,7 @@ import {
 } from 'react-admin'
 import { fromDutchMinute, toDutchMinute } from '../../kernel/dates.ts'
 
-/** What stands in the form while only a part of the moment was typed; no moment is read from it. */
+/** The form's value while the moment is incomplete; it is not a valid moment. */
 const incomplete = 'incomplete'
 const isWhole = (value: unknown) => (value === incomplete ? 'fields.wholeMoment' : undefined)
 
@@ -23,7 +23,7 @@ export function InstantInput({
   const translate = useTranslate()
   const resource = useResourceContext()
   const { id, field, fieldState, isRequired } = useInput({ source, validate: isWhole, defaultValue: null })
-  // As typed, until the field is left: else a year would be taken away after its first digit.
+  // The text as typed, until blur; otherwise a year would disappear after its first digit.
   const [typed, setTyped] = useState<string>()
   const help = typeof helperText === 'string' ? translate(helperText) : undefined
   const mistake = fieldState.error?.message

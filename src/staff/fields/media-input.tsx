@@ -7,7 +7,7 @@ import type { Media } from './media-picker/media.ts'
 import { MediaPicker } from './media-picker/media-picker.tsx'
 import { smallOf } from './smallest.ts'
 
-/** A picture of the media library by its number, or with `several` a row of them in order. */
+/** Chooses a picture of the media library; with `several`, an ordered list of them. */
 export function MediaInput({
   source,
   label,
@@ -32,7 +32,7 @@ export function MediaInput({
 const idsOf = (value: unknown): readonly number[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number')
 
-/** The same without a form, for the page editor's fields. */
+/** The same outside a form, for the fields of the page editor. */
 export function MediaChoice({
   ids,
   several = false,
@@ -60,7 +60,7 @@ export function MediaChoice({
         {chosen.map(({ id, media }, place) => (
           <li key={id}>
             {media ? (
-              // In a window of its own: what is filled in here stays.
+              // Opens in a new window, so that the form's input stays.
               <Link
                 to={`/media/${id}`}
                 target="_blank"

@@ -21,7 +21,7 @@ export function MoneyInput({
   const resource = useResourceContext()
   const { id, field, fieldState, isRequired } = useInput({ source, validate, defaultValue: null })
   const cents = typeof field.value === 'number' ? field.value : undefined
-  // As typed, until the field is left: else a comma would be taken away while one types.
+  // The text as typed, until blur; otherwise a comma would disappear while typing.
   const [typed, setTyped] = useState<string>()
   const help = typeof helperText === 'string' ? translate(helperText) : undefined
   const mistake = fieldState.error?.message

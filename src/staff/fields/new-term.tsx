@@ -7,12 +7,12 @@ import type { Term } from './use-terms.ts'
 
 interface NewTermProps {
   taxonomy: string
-  /** Of the taxonomy: one of them may stand above the new one, and one of the same name is taken instead. */
+  /** Terms of the taxonomy: possible parents; one with the same name is used instead of a new one. */
   terms: readonly Term[]
   onMade(id: number): void
 }
 
-/** Makes a term while an entry is written, without leaving it. */
+/** Creates a term from the form of an entry, without leaving it. */
 export function NewTerm({ taxonomy, terms, onMade }: NewTermProps) {
   const translate = useTranslate()
   const { one = taxonomy, isTree = false } = useKinds().taxonomy(taxonomy) ?? {}
@@ -45,12 +45,12 @@ export function NewTerm({ taxonomy, terms, onMade }: NewTermProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // The dialog around it stays.
+      // Keeps the surrounding dialog open.
       event.stopPropagation()
       setOpen(false)
     }
     if (event.key !== 'Enter') return
-    // It would save the entry.
+    // The event would also submit the entry's form.
     event.preventDefault()
     add()
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 
-/** The name of a row, leading where a press on the row leads: the keyboard needs something to stop at. */
+/** The name of a row as a link to the target of a click on the row, for keyboard users. */
 export function OpenLink({
   source,
   type = 'edit',

@@ -5,7 +5,7 @@ import { useOwnFields } from './own-fields.ts'
 import { OwnRowsInput } from './own-rows-input.tsx'
 import { OwnValueInput } from './own-value-input.tsx'
 
-/** The fields that staff gave a kind, each with the input of its type. */
+/** Inputs for the fields that staff defined for a kind. */
 export function OwnFieldInputs({ kind }: { kind: EntryType }) {
   const translate = useTranslate()
   const fields = useOwnFields(kind)

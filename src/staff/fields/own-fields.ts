@@ -4,7 +4,7 @@ import type { OwnField } from '../../kernel/own-fields.ts'
 
 export type DeclaredField = OwnField & { id: number }
 
-/** The fields that staff gave a kind of content; none without a kind. */
+/** The fields that staff defined for a content kind; empty without a kind. */
 export function useOwnFields(kind: EntryType | undefined): readonly DeclaredField[] {
   const { data = [] } = useGetList<DeclaredField>(
     'own-fields',

@@ -6,7 +6,7 @@ export type RowControl = 'up' | 'down' | 'remove'
 
 interface Props {
   name: string
-  /** First and last cannot go further. */
+  /** The buttons of the first and last row are disabled at the end. */
   isFirst: boolean
   isLast: boolean
   onControl: (control: RowControl) => void

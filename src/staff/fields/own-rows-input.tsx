@@ -8,7 +8,7 @@ import type { DeclaredField } from './own-fields.ts'
 import { OwnRow, type RowControl } from './own-row.tsx'
 import { OwnValueInput } from './own-value-input.tsx'
 
-/** The rows of a field: added, taken away, and put in order by dragging or by the buttons of each. */
+/** The rows of a field, which can be added, removed, and ordered by dragging or by buttons. */
 export const OwnRowsInput = ({ field, source }: { field: DeclaredField; source: string }) => (
   <ArrayInput
     className="own-rows-field"
@@ -44,7 +44,7 @@ function OwnRows({ field: { type, layouts, rowLimit } }: { field: DeclaredField 
     append(type === 'repeater' ? row : { [layout.name]: row }, { shouldFocus: false })
     focusAt(rows.length, 'first')
   }
-  /** What a row does not hold would show what the record has at its new place. */
+  /** An absent value of a moved row would show the record's value at its new index. */
   const complete = () => {
     for (const [at, row] of rows.entries()) {
       const layout = layoutOf(row)
@@ -142,7 +142,7 @@ function OwnRows({ field: { type, layouts, rowLimit } }: { field: DeclaredField 
   )
 }
 
-/** Every part of a row with nothing in it. */
+/** An empty row with every part. */
 const emptyRow = ({ parts }: RowLayout): Values =>
   Object.fromEntries(parts.map(({ name, type }) => [name, emptyParts[type] ?? null]))
 
@@ -151,7 +151,7 @@ const emptyParts: Partial<Record<FieldPart['type'], Values>> = {
   place: { latitude: null, longitude: null, name: null },
 }
 
-/** What is empty, with whatever of it was filled in. */
+/** The empty value, with the filled-in values over it. */
 const filledIn = (empty: Values, given: unknown): Values =>
   Object.fromEntries(
     Object.entries(empty).map(([name, nothing]) => {
@@ -162,7 +162,7 @@ const filledIn = (empty: Values, given: unknown): Values =>
 
 const fields = 'input, textarea, select, [role="combobox"], [contenteditable="true"]'
 
-/** Gives the focus to something of a row once the rows stand as they were asked to. */
+/** Focuses an element of a row after the rows have changed. */
 function useFocusLater(rows: readonly unknown[]) {
   const list = useRef<HTMLOListElement>(null)
   const wish = useRef<{ at: number; control: RowControl | 'first' }>(undefined)

@@ -24,7 +24,7 @@ const choicesOf = (options: readonly string[]) => options.map((id) => ({ id, nam
 
 type Face = Pick<OwnField, 'type' | 'label' | 'options' | 'required'> & { help?: string }
 
-/** What a field holds that has no rows, or a part of a row. */
+/** The input for a field without rows, or for a part of a row. */
 export function OwnValueInput({ field, source }: { field: Face; source: string }) {
   const translate = useTranslate()
   const { type, label, options } = field

@@ -11,7 +11,7 @@ interface Position {
 const isPosition = (value: unknown): value is Position =>
   typeof value === 'object' && value !== null && 'latitude' in value
 
-/** A place on the map, or none. */
+/** A position on the map, or none. */
 export function PositionInput({ source }: { source: string }) {
   const translate = useTranslate()
   const { field, fieldState } = useInput({ source, defaultValue: null })
@@ -65,7 +65,7 @@ export function PositionInput({ source }: { source: string }) {
   )
 }
 
-/** Mistakes of the server below a field, by name. */
+/** The server's error messages of fields below a name. */
 function nestedMessages(error: unknown): Partial<Record<'latitude' | 'longitude', string>> {
   if (typeof error !== 'object' || error === null) return {}
   const entries = Object.entries(error).flatMap(([name, mistake]): [string, string][] =>

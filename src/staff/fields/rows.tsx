@@ -6,7 +6,7 @@ function AddRow({ label }: { label: string }) {
   return <WordButton label={label} variant="outlined" onClick={() => add()} />
 }
 
-/** The rows of an `ArrayInput`, with a button in words that adds one. */
+/** The rows of an `ArrayInput`, with a labelled button that adds one. */
 export const Rows = ({ add, ...props }: Omit<SimpleFormIteratorProps, 'addButton'> & { add: string }) => (
   <SimpleFormIterator disableClear {...props} addButton={<AddRow label={add} />} />
 )

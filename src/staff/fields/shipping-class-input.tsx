@@ -8,7 +8,7 @@ interface Zone {
 
 const emptyToNull = (typed: string) => (typed === '' ? null : typed)
 
-/** The name of a kind of parcel; those that have a price somewhere are offered while one types. */
+/** The name of a shipping class; existing classes are suggested while typing. */
 export function ShippingClassInput(
   props: Pick<TextInputProps, 'source' | 'label' | 'helperText' | 'validate'>,
 ) {

@@ -16,7 +16,7 @@ export function StaffForm({
   isKept = true,
   ...props
 }: SimpleFormProps & {
-  /** False for what is filled in within a moment. */
+  /** False for short forms. */
   isKept?: boolean
 }) {
   const { record, setTyped } = useHeldRecord(useRecordContext(props))

@@ -4,15 +4,15 @@ import { formatInstant } from './instant-field.tsx'
 interface Row {
   status: string
   publishedAt?: string
-  /** Widgets that visitors do not see yet, and when they will. */
+  /** A draft of the widgets, and when it will be published. */
   hasDraft?: boolean
   publishAt?: string
-  /** Forms that wait, filled and not saved. */
   proposal?: { state: 'waiting' | 'returned'; by?: string }
+  /** Forms of the row that staff filled in and did not save. */
   unsaved?: readonly { by?: string; at: string }[]
 }
 
-/** Draft, planned, published or gone, in a word; below it what waits of it. */
+/** The status as a word, and below it pending drafts, plans and proposals. */
 export function StatusField(_: { source?: string }) {
   const translate = useTranslate()
   const record = useRecordContext<Row & { id: number }>()

@@ -6,7 +6,7 @@ import { useTaxonomyChoices } from '../kinds/taxonomies.ts'
 import { NewTerm } from './new-term.tsx'
 import { useTerms } from './use-terms.ts'
 
-/** All terms of some taxonomies as trees of boxes; a long one can be searched, and one that is missing made. */
+/** The terms of some taxonomies as trees of checkboxes, with a search in long ones, and a button for new terms. */
 export function TermsInput({ source, taxonomies }: { source: string; taxonomies: readonly string[] }) {
   const { field } = useInput({ source, defaultValue: [] })
   const chosen: readonly number[] = Array.isArray(field.value) ? field.value : []

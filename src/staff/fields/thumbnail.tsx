@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import { smallestOf } from './smallest.ts'
 
-/** The picture of a row, small. Its text stands beside it, so it says nothing itself. */
+/** A small picture of a row. It has no alternative text, as the row's text stands beside it. */
 export function Thumbnail(_: { source?: string }) {
   const record = useRecordContext<{ picture?: { src: string; srcSet: string; colour?: string } }>()
   const picture = record?.picture

@@ -10,7 +10,7 @@ export interface Term {
   parentId?: number
 }
 
-/** As many as one call answers. */
+/** The largest page of a call. */
 const perPage = 100
 
 /** Every term of a taxonomy in the order of its tree, however many pages it takes to fetch them. */

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
-/** A button that keeps its words on every screen: react-admin's own leaves only a drawing on a telephone. */
+/** A button that always shows its label: react-admin's own shows only an icon on a phone. */
 export function WordButton({ label, ...props }: ButtonProps & { label: string }) {
   const translate = useTranslate()
   return (

@@ -4,7 +4,7 @@ export const firstList: ListQuery = { below: true, words: '', sort: 'title', des
 const names = ['category', 'q', 'state', 'below', 'sort', 'order', 'file'] as const
 export const longestWords = 200
 
-/** What the list shows as an address says it, so that it can be linked to and kept; what it leaves out is as at first. */
+/** The state of the list, read from an address; what the address leaves out has its initial value. */
 export function queryIn(search: string): ListQuery {
   const said = new URLSearchParams(search)
   const category = Number(said.get('category'))
@@ -20,13 +20,13 @@ export function queryIn(search: string): ListQuery {
   }
 }
 
-/** The file that an address opens. It is opened once: the address that is kept does not say it. */
+/** The file that an address opens. It is opened once: the stored address leaves it out. */
 export function fileIn(search: string): number | undefined {
   const id = Number(new URLSearchParams(search).get('file'))
   return Number.isInteger(id) && id > 0 ? id : undefined
 }
 
-/** The address that says it, with all else that stands in `search`. */
+/** The address for a state, with the other parameters of `search`. */
 export function searchOf(
   { categoryId, words, state, below, sort, descending }: ListQuery,
   search: string,
@@ -42,7 +42,7 @@ export function searchOf(
   return said.size > 0 ? `?${said}` : ''
 }
 
-/** Keeps it in the address of the page, without a step in the history. */
+/** Writes the state to the page's address, without a new history entry. */
 export function keepAddress(query: ListQuery): void {
   const { pathname, search } = window.location
   const next = searchOf(query, search)

@@ -8,7 +8,7 @@ import type { Manager } from './use-manager.ts'
 
 type Asked = { kind: 'new' } | { kind: 'edit' | 'delete'; id: number }
 
-/** The tree of categories, with what can be done with the one that is selected. */
+/** The tree of categories, with actions for the selected one. */
 export function CategoryArea({ manager }: { manager: Manager }) {
   const [asked, setAsked] = useState<Asked>()
   const { all, category, query } = manager

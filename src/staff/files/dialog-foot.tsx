@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { fileTexts as t } from './texts.ts'
 
-/** What a dialog ends with: its deed, and the way back. */
+/** The foot of a dialog: the confirming button and the cancel button. */
 export const DialogFoot = ({ children }: { children: ReactNode }) => (
   <div className="foot-row">
     {children}

@@ -1,8 +1,8 @@
-/** What the drag of a category or of chosen files carries. */
+/** Data of a drag of a category or of chosen files. */
 export const categoryType = 'application/x-schelp-category'
 export const filesType = 'application/x-schelp-files'
 
-/** What our own drag carries; another page's may carry anything. */
+/** Reads the data of our own drag; a drag from another page may hold anything. */
 export function idsIn(json: string): number[] {
   try {
     const ids: unknown = JSON.parse(json)

@@ -5,7 +5,7 @@ import { fileTexts as t } from './texts.ts'
 
 interface Props {
   mode: InsertMode
-  /** The one file that is chosen. */
+  /** The single chosen file. */
   file?: FileRow
   category?: { id: number; name: string }
 }

@@ -5,7 +5,7 @@ import type { pickMessage } from './picked.ts'
 /** What a frame's opener wants: a file, a category, or, where it does not say, either (section 2). */
 export type InsertMode = 'file' | 'category' | 'both'
 
-/** The picker says it by the name of its frame. */
+/** The picker sets it as the name of its frame. */
 export function insertModeOf(frameName: string): InsertMode {
   if (frameName === 'wpfd-file') return 'file'
   return frameName === 'wpfd-category' ? 'category' : 'both'
@@ -29,7 +29,7 @@ export const categoryMessage = ({ id, name }: { id: number; name: string }): Pic
   wpfd_selected_category_name: name,
 })
 
-/** Tells the page around the frame, if it is of this site; no other may hear it. */
+/** Posts a message to the page around the frame, if it is of the same origin. */
 export function sendPick(message: PickMessage): void {
   window.parent.postMessage(message, window.location.origin)
 }

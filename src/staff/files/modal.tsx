@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Dialog, type DialogProps } from '../../ui/dialog/dialog.tsx'
 import { fileTexts as t } from './texts.ts'
 
-/** A dialog that is open for as long as it is there; the focus goes back when it goes, whatever way. */
+/** A modal dialog that is open while mounted; the focus returns however it is closed. */
 export function Modal({ className, ...rest }: Omit<DialogProps, 'open' | 'closeLabel'>) {
   const opener = useRef(document.activeElement)
   useEffect(() => {

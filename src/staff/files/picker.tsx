@@ -8,7 +8,7 @@ export const pickerAddress = '/wp-admin/admin.php?page=wpfd&noheader=1&caninsert
 
 export type FilePickerProps = {
   title: string
-  /** Name of the cross. */
+  /** Label of the close button. */
   closeLabel: string
   onClose: () => void
 } & (

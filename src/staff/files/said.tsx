@@ -2,7 +2,7 @@ import { Message } from '../../ui/message/message.tsx'
 import type { Refusal } from './api/refusal.ts'
 import { fileTexts as t } from './texts.ts'
 
-/** What was done, or why it could not be. */
+/** The result of the last action, or why it failed. */
 export function Said({ said, refusal }: { said: string; refusal?: Refusal | undefined }) {
   if (!refusal) return said === '' ? null : <Message tone="plain">{said}</Message>
   return (

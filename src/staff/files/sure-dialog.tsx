@@ -6,7 +6,7 @@ interface Props {
   id: string
   title: string
   text: string
-  /** Name of the deed. */
+  /** Label of the confirming button. */
   label: string
   onSure(): void
   onClose(): void

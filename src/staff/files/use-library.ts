@@ -10,7 +10,7 @@ export interface FoundFiles {
   pages: number
 }
 
-/** The tree of categories; `reload` asks again. */
+/** The tree of categories; `reload` requests it again. */
 export function useCategories(): { all: readonly Branch[]; refusal?: Refusal; reload(): Promise<void> } {
   const [categories, setCategories] = useState<readonly Category[]>([])
   const [refusal, setRefusal] = useState<Refusal>()
@@ -27,7 +27,7 @@ export function useCategories(): { all: readonly Branch[]; refusal?: Refusal; re
   return { all, ...(refusal && { refusal }), reload }
 }
 
-/** What a list shows; the answer before stays until the next one is there, and a late one never takes its place. */
+/** The contents of a list; the previous answer stays until the next arrives, and a late answer is ignored. */
 export function useFiles(query: ListQuery): {
   found?: FoundFiles
   busy: boolean

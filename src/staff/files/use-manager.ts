@@ -11,15 +11,15 @@ import { droppedFiles } from './uploads/dropped-files.ts'
 import { type ChosenFile, UploadQueue } from './uploads/upload-queue.ts'
 import { useCalmly, useCategories, useFiles } from './use-library.ts'
 
-/** While files come in, lists are asked again this often. */
+/** How often lists are requested again while uploads finish. */
 const refreshMs = 1_000
 
-/** An address that somebody came to; another one each time. */
+/** The address that was opened; a new object for each visit. */
 export interface Visit {
   search: string
 }
 
-/** What the manager shows and has chosen, and all it can do; every act says what became of it. */
+/** State and actions of the file manager; every action reports its result. */
 export function useManager(visit: Visit) {
   const [query, setQuery] = useState<ListQuery>(() => queryIn(visit.search))
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
@@ -44,7 +44,7 @@ export function useManager(visit: Visit) {
   }, refreshMs)
   const [queue] = useState(() => new UploadQueue(arrive))
 
-  // What is chosen may stand on another page by now.
+  // The chosen files may be on another page by now.
   useEffect(() => {
     if (found)
       setKnown((before) => new Map([...before, ...found.files.map((file) => [file.id, file] as const)]))
@@ -56,7 +56,7 @@ export function useManager(visit: Visit) {
     })
   }, [visit])
   useEffect(() => keepAddress(query), [query])
-  // The way to what is selected is unfolded.
+  // Unfolds the path to the selected category.
   useEffect(() => {
     const above = trail(all, query.categoryId).slice(0, -1)
     setOpen((before) =>

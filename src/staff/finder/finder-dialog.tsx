@@ -11,9 +11,9 @@ import { useContentFound } from './use-content-found.ts'
 import { useScreensFound } from './use-screens-found.ts'
 
 export interface FinderDialogProps {
-  /** What the page editor finds on the page at hand. */
+  /** Hits of the page editor on the open page. */
   here?: () => readonly HitGroup[]
-  /** Before another screen is opened; false to stay. */
+  /** Called before another screen is opened; false prevents it. */
   leave?: () => Promise<boolean>
   onClose: () => void
 }
@@ -127,7 +127,7 @@ export function FinderDialog({ here, leave, onClose }: FinderDialogProps) {
   )
 }
 
-/** Where a key leads from the option at hand; undefined for the keys of the field. */
+/** The option to which a key moves from the current one; undefined for the keys of the field. */
 function goTo(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (from + 1) % count
   if (key === 'ArrowUp') return (from - 1 + count) % count
@@ -135,7 +135,7 @@ function goTo(key: string, from: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined
 }
 
-/** Opens what was chosen. */
+/** Opens the chosen hit. */
 function useOpen(leave?: () => Promise<boolean>): (hit: Hit) => Promise<void> {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -144,7 +144,7 @@ function useOpen(leave?: () => Promise<boolean>): (hit: Hit) => Promise<void> {
     if ('run' in act) return act.run()
     if (leave && !(await leave())) return
     if ('href' in act) return window.location.assign(act.href)
-    // A list would hold on to its own filters: it is made anew, and what it has sent on its way goes first.
+    // A mounted list would keep its own filters: it is remounted, after its pending updates.
     if (act.to.startsWith(`${pathname}?`)) makeAfresh()
     setTimeout(() => navigate(act.to))
   }

@@ -4,14 +4,14 @@ import { Drawing } from '../layout/drawing.tsx'
 import type { FinderDialogProps } from './finder-dialog.tsx'
 import { useNoteScreen } from './last-screens.ts'
 
-/** On it Ctrl K cuts a line that is typed in. */
+/** On macOS, Ctrl+K deletes the rest of a line in a text field. */
 const isMac = /^(Mac|iP)/.test(navigator.platform)
 
-/** A dialog that is open keeps the keys. */
+/** While a dialog is open, its keys are not taken. */
 const aDialog = 'dialog[open], [role="dialog"], [role="alertdialog"]'
 
 interface Props extends Omit<FinderDialogProps, 'onClose'> {
-  /** A document within this one, in which the key works as well. */
+  /** The document of a frame, in which the key works too. */
   inside?: Document | undefined
 }
 

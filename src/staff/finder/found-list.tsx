@@ -1,6 +1,6 @@
 import type { Hit, HitGroup } from './hits.ts'
 
-/** Of an option, so that the field can name the one that Enter opens. */
+/** The id of an option, by which the field names the one that Enter opens. */
 export const idOf = (list: string, index: number): string => `${list}-${index}`
 
 interface Props {

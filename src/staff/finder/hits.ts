@@ -1,14 +1,14 @@
 import { foldWord } from '../../kernel/fold-word.ts'
 
-/** Something that the finder leads to. */
+/** A hit of the finder. */
 export interface Hit {
   key: string
   name: string
-  /** Tells it from others of its name. */
+  /** Distinguishes it from hits of the same name. */
   about?: string
   /** Words that find it besides its name. */
   words?: string
-  /** An address of the app, one outside it, or what is done. */
+  /** An address of the app, an address outside it, or a function to call. */
   act: { to: string } | { href: string } | { run: () => void }
 }
 
@@ -18,7 +18,7 @@ export interface HitGroup {
   hits: readonly Hit[]
 }
 
-/** Of a group that the browser searches; more are found by more words. */
+/** Most hits of a group that is searched in the browser; more words narrow them down. */
 const mostOfAGroup = 12
 
 /**
@@ -36,11 +36,11 @@ function farFrom(text: string): (hit: Hit) => number {
   }
 }
 
-/** Groups that were found elsewhere: those first that have a hit nearer to the words. */
+/** Orders groups of hits: the group with the nearest hit comes first. */
 export function nearestFirst(groups: readonly HitGroup[], text: string): HitGroup[] {
   const far = farFrom(text)
   const nearest = new Map(groups.map((group) => [group, Math.min(...group.hits.map(far))]))
-  // Two that are infinitely far differ by no number.
+  // The difference of two infinities is no number.
   return [...groups].sort((one, other) => (nearest.get(one) ?? 0) - (nearest.get(other) ?? 0) || 0)
 }
 

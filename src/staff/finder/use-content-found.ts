@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { type Hit, type HitGroup, nearestFirst } from './hits.ts'
 
 const pauseMs = 150
-/** A single letter is in nearly everything. */
+/** A single letter matches nearly everything. */
 const fewestLetters = 2
 
 const answer = z.object({
@@ -30,11 +30,11 @@ type Found = z.infer<typeof answer>['groups'][number]
 interface Content {
   groups: readonly HitGroup[]
   isAsking: boolean
-  /** Why nothing came, as a text of the app or in the server's words. */
+  /** Why the search failed: the key of a text, or the server's message. */
   problem?: string
 }
 
-/** What the site has of these words, once typing has paused; an answer to earlier words is never shown. */
+/** Searches the site's content once typing has paused; an answer to earlier words is never shown. */
 export function useContentFound(words: string, inEditor: boolean): Content {
   const translate = useTranslate()
   const [answered, setAnswered] = useState<{ words: string; found: Found[]; problem?: string }>()

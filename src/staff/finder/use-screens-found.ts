@@ -9,7 +9,7 @@ import { lastScreens, screenAt } from './last-screens.ts'
 
 const sections: Readonly<Record<string, readonly { name: string; title: string }[]>> = settingsSections
 
-/** Every screen of the menu, what can be made on it, and its parts where it is one of settings: all the viewer may open. */
+/** All that the user may open: screens of the menu, their forms for new rows, and sections of settings. */
 function useMenuHits(): Hit[] {
   const translate = useTranslate()
   const screens = useScreens()
@@ -32,7 +32,7 @@ function useMenuHits(): Hit[] {
   )
 }
 
-/** Of whoever is signed in, beside the menu. */
+/** Screens of the user's own account, which are not in the menu. */
 const own = [
   { text: 'menu.profile', act: { to: '/profile' } },
   { text: 'menu.sessions', act: { to: '/sessions' } },
@@ -40,7 +40,7 @@ const own = [
   { text: 'menu.twoStep', act: { href: '/my-account/two-step/' } },
 ]
 
-/** Screens and settings; `last` those at which the viewer was before this one. */
+/** Finds screens and settings; `last` are those opened before this one. */
 export function useScreensFound(): { all: HitGroup; last: HitGroup } {
   const translate = useTranslate()
   const { pathname } = useLocation()

@@ -3,26 +3,26 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 
 interface Props {
-  /** Keys or texts. */
+  /** Text keys or texts. */
   title: string
   submit: string
-  /** What it does cannot be undone. */
+  /** Whether the action cannot be undone. */
   isGrave?: boolean
   isReady?: boolean
   children?: ReactNode
   onClose(): void
-  /** True once it is done: the dialog goes away. Else it stays, with all that was typed. */
+  /** True when it succeeded, which closes the dialog; otherwise it stays open with its input. */
   onSubmit(): Promise<boolean>
 }
 
-/** Asks for what something needs before it is done, or only whether it is meant. */
+/** Asks for the input of an action, or only for confirmation. */
 export function AskDialog({ title, submit, isGrave = false, isReady = true, children, ...on }: Props) {
   const translate = useTranslate()
   const id = useId()
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    // React hands the event on to the form that the dialog was opened from.
+    // React also passes the event to the form from which the dialog was opened.
     event.stopPropagation()
     if (busy || !isReady) return
     setBusy(true)

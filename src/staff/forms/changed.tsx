@@ -3,7 +3,7 @@ import { useFieldName } from './field-name.ts'
 import { FieldWords } from './field-words.tsx'
 import type { Difference } from './values.ts'
 
-/** Fields of a form with what they hold and what they would hold. */
+/** A table of changed fields, with their old and new values. */
 export function Changed({ changed }: { changed: readonly Difference[] }) {
   const translate = useTranslate()
   const nameOf = useFieldName()

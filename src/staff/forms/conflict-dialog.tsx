@@ -14,7 +14,7 @@ export function ConflictDialog() {
   return conflict ? <Choices key={String(conflict.now.stamp)} conflict={conflict} /> : null
 }
 
-/** Both versions side by side, field by field; what is chosen is saved. */
+/** Shows both versions side by side, field by field; the chosen values are saved. */
 function Choices({ conflict: { now, by, at } }: { conflict: Conflict }) {
   const translate = useTranslate()
   const nameOf = useFieldName()

@@ -2,7 +2,7 @@ import { useResourceContext, useTranslate } from 'react-admin'
 import { useOwnFields } from '../fields/own-fields.ts'
 import { useKinds } from '../kinds/known.ts'
 
-/** What a field is called on the form; undefined for what no form shows. */
+/** The label of a field; undefined for fields that no form shows. */
 export function useFieldName(): (path: string) => string | undefined {
   const translate = useTranslate()
   const resource = useResourceContext()

@@ -5,7 +5,7 @@ import { inWords, isValues } from './values.ts'
 
 type Translate = ReturnType<typeof useTranslate>
 
-/** What a field of a form holds, in words; of other things, what these are called. */
+/** The value of a field as text; references are shown by the name of their row. */
 export function FieldWords({ path, value }: { path: string; value: unknown }) {
   const translate = useTranslate()
   const resource = useReference(path)
@@ -17,7 +17,7 @@ export function FieldWords({ path, value }: { path: string; value: unknown }) {
   return <>{words || translate('conflict.empty')}</>
 }
 
-/** Of a thing that is gone since, or while they are asked, the number. */
+/** The id, while the name is loading or when the row no longer exists. */
 function Names({ resource, ids }: { resource: string; ids: readonly number[] }) {
   const { data = [] } = useGetMany<{ id: number; title?: string; name?: string; alt?: string }>(resource, {
     ids: [...ids],
@@ -26,13 +26,13 @@ function Names({ resource, ids }: { resource: string; ids: readonly number[] }) 
   return <>{ids.map((id) => names.get(id) ?? id).join(', ')}</>
 }
 
-/** What the numbers in a field stand for, by the field's name. */
+/** The resource to which the ids in a field refer, by the field's name. */
 const references: Readonly<Record<string, string>> = {
   ...{ pictureId: 'media', pictureIds: 'media', termIds: 'terms', parentId: 'terms', frontPageId: 'pages' },
   ...{ productIds: 'products', 'offer.upSellIds': 'products', 'offer.crossSellIds': 'products' },
   'offer.fileIds': 'files',
 }
-/** The same by the type of a field that staff declared. */
+/** The same, by the type of a field that staff defined. */
 const ownReferences: Readonly<Record<string, string>> = {
   ...{ picture: 'media', pictures: 'media', files: 'files', entries: 'entries' },
 }

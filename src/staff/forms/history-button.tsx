@@ -17,10 +17,10 @@ interface Version {
   by?: string
 }
 
-/** In the address of a form: its earlier versions are shown at once. */
+/** Query parameter of a form's address that opens its history. */
 export const historyParameter = 'geschiedenis'
 
-/** What the row was after earlier saves, and the way back to it. */
+/** Earlier versions of the row, which can be restored. */
 export function HistoryButton() {
   const sayError = useSayError()
   const resource = useResourceContext() ?? ''
@@ -80,7 +80,7 @@ function HistoryDialog({
   const changed = chosen
     ? differences(getValues(), chosen.data, {}).filter(({ path }) => nameOf(path) !== undefined)
     : []
-  /** The fields only: who saves still builds on what stands there now. */
+  /** Restores only the fields: the next save is still based on the current version. */
   const takeBack = () => {
     for (const { path, theirs } of changed)
       setValue(path, theirs ?? null, { shouldDirty: true, shouldTouch: true })

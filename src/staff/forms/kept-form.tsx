@@ -9,7 +9,7 @@ import { useFieldName } from './field-name.ts'
 import { type Copy, forgetCopy, keepCopy, keyOf, readCopy } from './local-copy.ts'
 import { differences, hasTyped, isValues, type Values } from './values.ts'
 
-/** How long after the last key what was typed is kept here, and with the server. */
+/** Delays after the last key before the form is stored in this browser and on the server. */
 const pauseMs = { here: 400, there: 3_000 }
 
 interface Waiting {
@@ -43,7 +43,7 @@ function stop(timers: { current: Timers }): void {
   timers.current = {}
 }
 
-/** In place of the number of a row that is yet to be made. */
+/** Stands for the id of a new row. */
 const newRow = '+new'
 
 function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string; copyKey: string }) {
@@ -63,7 +63,7 @@ function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string;
     data: plain(getValues()),
     savedAt: new Date().toISOString(),
   })
-  /** Fields that fill themselves in with nothing when they are shown make a form dirty that nobody typed in. */
+  /** Inputs that set an empty value when mounted make an untouched form dirty. */
   const isTyped = useEffectEvent(() => hasTyped(plain(getValues()), plain(defaultValues)))
   const keepHere = useEffectEvent(() => setUnkept(!keepCopy(copyKey, copyNow())))
   const keepThere = useEffectEvent(async () => {
@@ -72,7 +72,7 @@ function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string;
       await call(path, { method: 'PUT', body: { stamp, data }, quiet: true })
       setKeptAt(savedAt)
     } catch {
-      // It stands in this browser; the next key tries again.
+      // The form is stored in this browser; the next key tries the server again.
     }
   })
   const forget = useEffectEvent(() => {
@@ -111,7 +111,7 @@ function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string;
   )
 
   useEffect(() => onSaved(resource, rowId === newRow ? undefined : rowId, forget), [resource, rowId])
-  // Leaving before the pause is over loses nothing.
+  // Stores at once when the page is left before the delay is over.
   useEffect(
     () => () => {
       const left = timers.current.here !== undefined
@@ -173,7 +173,7 @@ function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string;
   )
 }
 
-/** The newer of what the server and this browser kept. */
+/** The newer copy of those on the server and in this browser. */
 const found = ({ draft, others }: Waiting, copy: Copy | undefined): Waiting => {
   const newest = [draft, copy]
     .filter((kept) => kept !== undefined)
@@ -181,7 +181,7 @@ const found = ({ draft, others }: Waiting, copy: Copy | undefined): Waiting => {
   return { others, ...(newest && { draft: newest }) }
 }
 
-/** Without files, which cannot be kept; as JSON gives it back. */
+/** A JSON copy without files, which cannot be stored. */
 function plain(values: Values): Values {
   const read: unknown = JSON.parse(
     JSON.stringify(values, (_, value) =>

@@ -1,8 +1,8 @@
 import { isValues, type Values } from './values.ts'
 
-/** A form as it was filled, in this browser: for when the connection or the session ends. */
+/** A copy of an unsaved form in this browser, in case the connection or the session is lost. */
 export interface Copy {
-  /** Of the row as the form was opened; '' of a new one. */
+  /** Stamp of the row when the form was opened; '' for a new row. */
   stamp: string
   data: Values
   savedAt: string
@@ -25,7 +25,7 @@ export function readCopy(key: string): Copy | undefined {
   }
 }
 
-/** False when the browser keeps nothing. */
+/** False when the browser cannot store it. */
 export function keepCopy(key: string, copy: Copy): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(copy))
@@ -41,7 +41,7 @@ export function forgetCopy(key: string): void {
   } catch {}
 }
 
-/** Forgets copies that nobody came back to. */
+/** Deletes old copies. */
 export function sweepCopies(now = Date.now()): void {
   try {
     for (const key of Object.keys(localStorage))

@@ -2,7 +2,7 @@ import { SaveButton, useRecordContext } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useReview } from '../review/known.ts'
 
-/** Saves what is not on the site yet and puts it there, in one press. */
+/** Saves and publishes a draft with one press. */
 export function PublishButton() {
   const record = useRecordContext<{ id: number; status: string }>()
   const { setValue } = useFormContext()
@@ -18,7 +18,7 @@ export function PublishButton() {
       label="entry.publish"
       icon={null}
       variant="outlined"
-      // A draft that was saved already goes to the site as it is.
+      // A draft without unsaved changes is published as it is.
       alwaysEnable={isKept && !isSubmitting}
       onClick={() => setValue('status', 'published', { shouldDirty: true })}
     />

@@ -13,7 +13,7 @@ import { useSayError } from '../api/say-error.ts'
 import { WordButton } from '../fields/word-button.tsx'
 import { type Asked, askUses, RemoveDialog } from './remove-dialog.tsx'
 
-/** Throws a row away, once that is confirmed; what still uses it is named first. */
+/** Deletes a row after a confirmation, which names what still uses it. */
 export function RemoveButton({ redirect = true }: { redirect?: boolean }) {
   const translate = useTranslate()
   const sayError = useSayError()
@@ -39,7 +39,7 @@ export function RemoveButton({ redirect = true }: { redirect?: boolean }) {
       { id: record.id, previousData: record },
       {
         onSuccess() {
-          // What was typed goes with it: nothing holds who leaves.
+          // Unsaved input is deleted with the row, so it does not block leaving the form.
           form?.reset(undefined, { keepValues: true })
           if (redirect) goTo('list', resource)
           else refresh()

@@ -4,16 +4,16 @@ import { useTranslate } from 'react-admin'
 import { call } from '../api/call.ts'
 import { type Use, UsesList } from './uses-list.tsx'
 
-/** What the server says about throwing something away. */
+/** The server's answer about deleting rows. */
 export interface Asked {
   data: readonly Use[]
   isFinal: boolean
 }
 
-/** More than anybody reads one by one. */
+/** The largest number of uses that are listed one by one. */
 const mostAsked = 20
 
-/** Where some rows are still used, and whether they can come back. */
+/** The uses of rows to be deleted, and whether the rows can be restored. */
 export async function askUses(resource: string, ids: readonly (string | number)[]): Promise<Asked> {
   const answers = await Promise.all(
     ids

@@ -11,7 +11,7 @@ const lookSections = ['name', 'colours', 'type'] as const
 const titled = <Name extends string>(names: readonly Name[], within: string) =>
   names.map((name) => ({ name, title: `${within}.${name}` }))
 
-/** The parts of each screen of settings, by their titles; the finder leads to them. */
+/** The sections of each screen of settings, by title; hits of the finder. */
 export const settingsSections = {
   settings: [
     { name: 'site', title: 'settings.site' },
@@ -29,7 +29,7 @@ export const settingsSections = {
 
 type Screen = keyof typeof settingsSections
 
-/** A part of a screen of settings; an address that ends in `#` and its name brings it into sight. */
+/** A section of a screen of settings; an address ending in `#` and its name scrolls to it. */
 export function SettingsSection<On extends Screen>({
   on,
   name,

@@ -3,14 +3,14 @@ import { SaveButton, Toolbar, useCanAccess, useRecordContext, useResourceContext
 import { HistoryButton } from './history-button.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
-/** Below a form: save, what it was, throw away. */
+/** The toolbar below a form: save, history, delete. */
 export function StaffToolbar({
   save,
   canSave = true,
   canRemove = true,
   children,
 }: {
-  /** Instead of 'Opslaan'. */
+  /** Replaces the button 'Opslaan'. */
   save?: string
   canSave?: boolean
   canRemove?: boolean

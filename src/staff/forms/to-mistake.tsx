@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 
-/** After a save that failed, the keyboard goes to the first field with a mistake. */
+/** Focuses the first field with an error after a failed save. */
 export function ToMistake() {
   const { isSubmitting, errors, submitCount } = useFormState()
   const mark = useRef<HTMLSpanElement>(null)

@@ -11,7 +11,7 @@ export interface Conflict {
 
 interface Trouble {
   conflict: Conflict | undefined
-  /** Takes what a save failed with: a conflict is shown beside the form, anything else is said. */
+  /** Handles a failed save: a conflict is shown beside the form, any other error in a notice. */
   failed(error: unknown): void
   solved(): void
 }
@@ -24,7 +24,7 @@ const TroubleContext = createContext<Trouble>({
 
 export const useTrouble = (): Trouble => use(TroubleContext)
 
-/** Around a form: what became of its last save. */
+/** Provides the result of the last save to a form. */
 export function WithTrouble({ children }: { children: (trouble: Trouble) => ReactNode }) {
   const notify = useNotify()
   const [conflict, setConflict] = useState<Conflict>()

@@ -1,11 +1,11 @@
-/** Where something is used: a page, a menu, a text. */
+/** A use of something: a page, a menu, a text. */
 export interface Use {
   name: string
-  /** Where staff change it. */
+  /** Address of the screen that changes it. */
   url: string
 }
 
-/** Each opens beside the form that stands here. */
+/** Links open in a new tab, so that the form stays. */
 export const UsesList = ({ uses }: { uses: readonly Use[] }) => (
   <ul className="uses">
     {uses.map(({ name, url }) => (

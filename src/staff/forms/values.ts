@@ -6,10 +6,10 @@ export type Values = Readonly<Record<string, unknown>>
 export const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields that stand below one name in a form, such as `fields.kind`. */
+/** Names of groups of fields in a form, as in `fields.kind`. */
 const nests = ['fields', 'offer']
 
-/** What a row tells and no form changes. */
+/** Properties of a row that no form changes. */
 const told = new Set([
   'updatedAt',
   'createdAt',
@@ -22,7 +22,7 @@ const told = new Set([
   'used',
 ])
 
-/** A form's fields with their values, by the path that its inputs have. */
+/** A form's values by the path of their inputs. */
 export function fieldsOf(values: Values): ReadonlyMap<string, unknown> {
   return new Map(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
@@ -48,11 +48,11 @@ export interface Difference {
   path: string
   mine: unknown
   theirs: unknown
-  /** Mine unless only the other changed it. */
+  /** Takes mine, unless only theirs was changed. */
   choice: 'mine' | 'theirs'
 }
 
-/** Where two forms differ, that were both filled from `base`. */
+/** The differences between two forms that were both filled from `base`. */
 export function differences(mine: Values, theirs: Values, base: Values): Difference[] {
   const [own, other, before] = [fieldsOf(mine), fieldsOf(theirs), fieldsOf(base)]
   return [...new Set([...own.keys(), ...other.keys()])].flatMap((path) => {
@@ -67,14 +67,14 @@ export function differences(mine: Values, theirs: Values, base: Values): Differe
 export const hasTyped = (now: Values, start: Values): boolean =>
   differences(now, start, {}).some(({ mine, theirs }) => mine !== false || theirs !== undefined)
 
-/** A value in words; '' for none. */
+/** A value as text; '' without one. */
 export function inWords(value: unknown, yes: string, no: string): string {
   if (isNothing(value)) return ''
   if (typeof value === 'boolean') return value ? yes : no
   if (Array.isArray(value) && value.some(isValues))
     return value.map((row, at) => `${at + 1}. ${inWords(row, yes, no)}`).join('\n')
   if (Array.isArray(value)) return value.map((item) => inWords(item, yes, no)).join(', ')
-  // The contents of a file have a name that says nothing to people.
+  // The storage name of a file means nothing to people.
   if (isValues(value))
     return Object.entries(value)
       .flatMap(([name, item]) => (name === 'hash' ? [] : [item]))

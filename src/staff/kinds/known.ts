@@ -6,7 +6,7 @@ let told: readonly unknown[] = [[], []]
 let kinds = kindsWith([], [])
 const listeners = new Set<() => void>()
 
-/** Every kind of content and every taxonomy, those of staff as the server last told. */
+/** Every content kind and taxonomy; those that staff defined are as the server last sent them. */
 export const knownKinds = (): Kinds => kinds
 
 export function tellKinds(own: readonly Kind[], taxonomies: readonly OwnTaxonomy[]): void {
@@ -21,5 +21,5 @@ function onKinds(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** The same, for what shows them. */
+/** The same, as a hook for components. */
 export const useKinds = (): Kinds => useSyncExternalStore(onKinds, knownKinds)

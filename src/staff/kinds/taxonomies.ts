@@ -3,7 +3,7 @@ import type { Kinds, TaxonomyFacts } from '../../kernel/known-kinds.ts'
 import type { OwnAccount } from '../api/auth-provider.ts'
 import { useKinds } from './known.ts'
 
-/** The taxonomies whose terms somebody keeps: those of the kinds that they write. */
+/** The taxonomies whose terms a user may edit: those of the kinds that the user may write. */
 export const keptTaxonomies = (
   kinds: Kinds,
   rights: OwnAccount['rights'] | undefined,
@@ -13,12 +13,12 @@ export const keptTaxonomies = (
     return (sorted.length > 0 ? sorted : ['taxonomies']).some((resource) => rights?.[resource] === 'write')
   })
 
-/** The same of the viewer, to be chosen among. */
+/** The same for the current user, as choices of a select. */
 export function useTaxonomyChoices(): { id: string; name: string }[] {
   const { permissions } = usePermissions<OwnAccount['rights']>()
   return keptTaxonomies(useKinds(), permissions).map(({ name, one }) => ({ id: name, name: one }))
 }
 
-/** Where the terms of a taxonomy are listed. */
+/** Address of the list of terms of a taxonomy. */
 export const termsAt = (taxonomy: string): string =>
   `/terms?filter=${encodeURIComponent(JSON.stringify({ taxonomy }))}`

@@ -4,7 +4,7 @@ import { type ErrorProps, Title, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ShellOutline } from '../../ui/icon/shell.tsx'
 
-/** Where a way ends: what is the matter, and ways on. */
+/** A page for an error: the reason, and links to go on. */
 function DeadEnd({ kind, children }: { kind: 'missing' | 'closed' | 'broken'; children?: ReactNode }) {
   const translate = useTranslate()
   return (
@@ -28,13 +28,13 @@ function DeadEnd({ kind, children }: { kind: 'missing' | 'closed' | 'broken'; ch
   )
 }
 
-/** No screen stands at this address. */
+/** There is no screen at this address. */
 export const NotFound = () => <DeadEnd kind="missing" />
 
-/** One stands there, for others. */
+/** The user has no right to the screen. */
 export const NoAccess = () => <DeadEnd kind="closed" />
 
-/** It stopped working; what the machine says of it can be sent on. */
+/** The screen failed; the technical message can be copied. */
 export function Broken({ error }: ErrorProps) {
   const translate = useTranslate()
   return (

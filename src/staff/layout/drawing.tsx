@@ -57,7 +57,7 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings
 
-/** Stands beside a word, which names it. */
+/** Hidden from screen readers: the text beside it names it. */
 export const Drawing = ({ name }: { name: DrawingName }) => (
   <svg className="drawing" viewBox="0 0 24 24" aria-hidden="true">
     <path d={drawings[name]} />

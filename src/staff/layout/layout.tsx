@@ -100,7 +100,7 @@ function StaffBar() {
 function Offline() {
   const translate = useTranslate()
   const isOffline = useIsOffline()
-  // Nothing is fetched then: what is under way was done by somebody.
+  // Nothing is being loaded then, so what is under way is a change by the user.
   const waits = useLoading() && isOffline
   useEffect(() => {
     if (!waits) return
@@ -124,7 +124,7 @@ function StaffSidebar(props: SidebarProps) {
   return <Sidebar key={liesOver ? 'over' : 'beside'} {...props} />
 }
 
-/** Bar, menu and page. */
+/** The frame of every screen: bar, menu and page. */
 export function StaffLayout({ children }: { children?: ReactNode }) {
   const [page, setPage] = useState(0)
   const makeAfresh = useCallback(() => flushSync(() => setPage((before) => before + 1)), [])

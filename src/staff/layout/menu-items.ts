@@ -10,12 +10,12 @@ import type { DrawingName } from './drawing.tsx'
 interface Item {
   to: string
   drawing: DrawingName
-  /** Whose name it has, and whose right it needs. */
+  /** The resource that gives it its name and the right it needs. */
   resource?: string
   text?: string
-  /** Also read by people who cannot change it, where something else needs it: it is no screen of theirs. */
+  /** Hidden from users who may read it only because another screen needs it. */
   forWriters?: true
-  /** Only where others publish what somebody writes. */
+  /** Only on sites with a reviewer's step. */
   forReview?: true
 }
 

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom'
 import { Drawing } from './drawing.tsx'
 import { useMenu } from './menu-items.ts'
 
-/** What the viewer may open, in groups. On a phone it goes away once something was chosen. */
+/** The screens that the user may open, in groups. On a phone the menu closes after a choice. */
 export function StaffMenu() {
   const translate = useTranslate()
   const [open, setOpen] = useSidebarState()

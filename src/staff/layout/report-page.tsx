@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { Drawing } from './drawing.tsx'
 
-/** A report of one period, which is chosen above it, with its table for a spreadsheet. Its words stand under `texts`. */
+/** A report for a chosen period, with a table to download. `texts` is the prefix of its text keys. */
 export function ReportPage<Period extends string | number>({
   resource,
   texts,
@@ -51,7 +51,7 @@ export function ReportPage<Period extends string | number>({
   )
 }
 
-/** A table of a report. What is wide scrolls within itself, by keyboard too. */
+/** A table of a report. A wide table scrolls by itself, by keyboard too. */
 export function ReportTable({ title, children }: { title: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wide scrolls within itself

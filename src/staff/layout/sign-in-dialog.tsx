@@ -12,7 +12,7 @@ import { askWith } from '../api/sign-in-again.ts'
 import { messages } from '../texts.nl.ts'
 import { useStaffTheme } from '../theme.ts'
 
-/** Where the frame ends up once somebody is signed in: small, and answered to staff alone. */
+/** The address that the frame shows after signing in: a small answer, for staff only. */
 const signedInPath = '/staff-api/me'
 const signInPath = `/my-account/?redirect_to=${encodeURIComponent(signedInPath)}`
 const texts = messages.signIn

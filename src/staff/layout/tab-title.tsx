@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 
 const titlePlace = 'react-admin-title'
 
-/** The title of a page also stands in the tab of the browser, so that several can be told apart. */
+/** Sets the title of the page on the browser's tab too, so that several tabs can be told apart. */
 export function TabTitle() {
   const translate = useTranslate()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { onThrown, tellReturned } from '../api/thrown.ts'
 
 const shownMs = 12_000
 
-/** Says of everything that is thrown away, wherever that happens, that it can come back at once. */
+/** Shows after every deletion, on any screen, a notice with a button that undoes it. */
 export function UndoThrown() {
   const notify = useNotify()
   const say = useEffectEvent((trashIds: readonly number[]) => {
@@ -33,7 +33,7 @@ function Thrown({ trashIds }: { trashIds: readonly number[] }) {
     } catch (error) {
       sayError(error)
     }
-    // A kind of content may be among it.
+    // A content kind may be among the restored rows.
     await ownAccountAgain()
     refresh()
     tellReturned()

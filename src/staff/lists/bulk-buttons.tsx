@@ -12,7 +12,7 @@ import { type Asked, askUses, RemoveDialog } from '../forms/remove-dialog.tsx'
 import { Drawing, type DrawingName } from '../layout/drawing.tsx'
 import { useSayRefused } from './say-refused.ts'
 
-/** Throws the chosen rows away, once that is confirmed; what still uses them is named first. */
+/** Deletes the chosen rows after a confirmation, which names what still uses them. */
 export function BulkRemove({ label = 'ra.action.delete' }: { label?: string }) {
   const translate = useTranslate()
   const onError = useSayRefused()
@@ -57,7 +57,7 @@ export function BulkRemove({ label = 'ra.action.delete' }: { label?: string }) {
   )
 }
 
-/** Gives the chosen rows the same values, once that is confirmed. */
+/** Sets the same values on the chosen rows after a confirmation. */
 export function BulkChange({
   label,
   icon,

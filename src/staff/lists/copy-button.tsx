@@ -18,7 +18,7 @@ import { Drawing } from '../layout/drawing.tsx'
 
 const made = z.object({ id: z.union([z.number(), z.string()]) })
 
-/** Makes another row like this one, and opens it. */
+/** Duplicates the row and opens the copy. */
 function useCopy() {
   const notify = useNotify()
   const sayError = useSayError()
@@ -48,7 +48,7 @@ function useCopy() {
   return { copy, isBusy, name: typeof name === 'string' ? name : '' }
 }
 
-/** In a row of a list. */
+/** The button in a row of a list. */
 export function CopyButton() {
   const translate = useTranslate()
   const { copy, isBusy, name } = useCopy()
@@ -59,7 +59,7 @@ export function CopyButton() {
       title={translate('ra.action.clone')}
       disabled={isBusy}
       onClick={(event) => {
-        // A press on the row leads to its form.
+        // A click on the row would open its form.
         event.stopPropagation()
         void copy()
       }}
@@ -69,7 +69,7 @@ export function CopyButton() {
   )
 }
 
-/** Above a form. */
+/** The button above a form. */
 export function CopyWordButton() {
   const { copy, isBusy } = useCopy()
   return <WordButton label="ra.action.clone" disabled={isBusy} onClick={() => void copy()} />

@@ -5,14 +5,14 @@ import { BulkRemove } from './bulk-buttons.tsx'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
-/** The name of a row, which opens what staff defined. */
+/** The name of a row; a link for rows that staff defined. */
 export function OwnName(_: { source: string }) {
   const row = useRecordContext<{ id: string; many: string; isOwn: boolean }>()
   if (!row) return null
   return row.isOwn ? <OpenLink source="many" /> : row.many
 }
 
-/** A list of what the program brings, which stays as it is, and of what staff defined, which can be changed and removed. */
+/** A list of built-in rows, which cannot be changed, and of rows that staff defined, which can. */
 export function OwnList({ hint, children }: { hint: string; children: ReactNode }) {
   const translate = useTranslate()
   return (

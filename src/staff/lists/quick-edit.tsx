@@ -48,7 +48,7 @@ export function QuickEdits({ fields, children }: { fields: ReactNode; children: 
   )
 }
 
-/** Opens the short form of the row that it stands with. */
+/** Opens the quick-edit form of its row. */
 export function QuickButton() {
   const translate = useTranslate()
   const open = use(OpenContext)
@@ -62,7 +62,7 @@ export function QuickButton() {
       aria-label={translate('quick.open', { name })}
       title={translate('quick.title')}
       onClick={(event) => {
-        // A press on the row leads to the whole form.
+        // A click on the row would open the whole form.
         event.stopPropagation()
         open(record.id)
       }}
@@ -80,7 +80,7 @@ function useRowName(): string {
 interface QuickDialogProps {
   id: Identifier
   fields: ReactNode
-  /** The row below this one; none below the last. */
+  /** The next row; undefined after the last. */
   next: Identifier | undefined
   onOpen(id: Identifier | undefined): void
 }

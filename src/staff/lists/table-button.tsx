@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'react-admin'
 import { Drawing } from '../layout/drawing.tsx'
 
-/** A list as it is filtered now, for a spreadsheet. */
+/** Downloads the filtered list as a table for spreadsheets. */
 export function TableButton({ path }: { path: string }) {
   const translate = useTranslate()
   const { filterValues } = useListContext()

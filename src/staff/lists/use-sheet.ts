@@ -15,7 +15,7 @@ export function useSheet<Preview extends { mark: string }>(resource: string, don
   const [preview, setPreview] = useState<Preview>()
   const send = async (body: object): Promise<boolean> => {
     try {
-      // The server's own shape; its test holds it.
+      // The shape of the server's answer, which is tested there.
       const answer = (await call(`${resource}/all/sheet`, { method: 'POST', body })) as
         | Preview
         | { changed: number }
@@ -40,7 +40,7 @@ export function useSheet<Preview extends { mark: string }>(resource: string, don
       setText(read)
       await send({ text: read })
     },
-    /** True when it is done; false when it failed, or when the preview has changed since. */
+    /** True when the changes were made; false when that failed, or when the preview has changed meanwhile. */
     apply: (more: object = {}) => send({ ...more, text, agreed: preview?.mark }),
   }
 }

@@ -5,7 +5,7 @@ import { useSayError } from '../api/say-error.ts'
 import { WordButton } from '../fields/word-button.tsx'
 import type { Moderated } from './moderated.ts'
 
-/** Changes a row where it stands in the list, and says so. */
+/** Updates a row in the list, and shows a notice. */
 export function useModerate() {
   const notify = useNotify()
   const refresh = useRefresh()
@@ -37,7 +37,7 @@ function neighbourOf(button: HTMLButtonElement): HTMLButtonElement | undefined {
   return all[at + 1] ?? all[at - 1]
 }
 
-/** Shows what was written on the site, or takes it from there; whoever works by keyboard goes on with the next. */
+/** Approves a text or withdraws it; the focus then moves to the next row. */
 export function Approve() {
   const resource = useResourceContext()
   const row = useRecordContext<Moderated>()
@@ -65,7 +65,7 @@ export function Approve() {
   )
 }
 
-/** The society's answer, written below what it answers. */
+/** Edits the society's answer, which is shown below the text. */
 export function Answer() {
   const row = useRecordContext<Moderated>()
   return row ? <AnswerForm key={row.answer} row={row} /> : null

@@ -14,11 +14,11 @@ import type { About, Moderated } from './moderated.ts'
 
 interface ModeratedEditProps {
   about: About
-  /** What was given along with the words. */
+  /** Fields beside the text, such as a rating. */
   score?: ReactNode
 }
 
-/** What a visitor wrote stays as it is; staff show it, and answer it. */
+/** The form of a visitor's text: staff cannot change the text, only approve and answer it. */
 export function ModeratedEdit(props: ModeratedEditProps) {
   const resource = useResourceContext()
   return (
@@ -32,7 +32,7 @@ export function ModeratedEdit(props: ModeratedEditProps) {
   )
 }
 
-/** Of whom, about what, and in which words. */
+/** The author, the subject, and the text. */
 function Written({ about, score }: ModeratedEditProps) {
   const row = useRecordContext<Moderated>()
   if (!row) return null

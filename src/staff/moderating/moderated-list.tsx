@@ -26,7 +26,7 @@ const byState = (
   <SelectInput key="approved" source="approved" choices={states} emptyText="moderating.all" alwaysOn />
 )
 
-/** Nothing waits, most days; what was approved is a press away. */
+/** Shown when the filtered list is empty, with a button that shows all. */
 function NoneWaiting() {
   const translate = useTranslate()
   const resource = useResourceContext()
@@ -43,17 +43,17 @@ function NoneWaiting() {
 
 interface ModeratedListProps {
   about: About
-  /** Besides the one by what waits. */
+  /** Filters besides the one by status. */
   filters?: readonly ReactElement[]
-  /** What was given along with the words. */
+  /** Fields beside the text, such as a rating. */
   score?: { source: string; field: ReactNode }
-  /** Below the words. */
+  /** Content below the text. */
   below?: ReactNode
-  /** Columns after that of the writer. */
+  /** Columns after the author's. */
   columns?: ReactNode
 }
 
-/** What visitors wrote, the newest first. On a phone all of one stands below each other. */
+/** Visitors' texts, the newest first. On a phone the cells of a row are stacked. */
 export function ModeratedList({ about, filters = [], score, below, columns }: ModeratedListProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const aboutWhat = (

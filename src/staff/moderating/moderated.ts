@@ -1,15 +1,15 @@
-/** What a visitor wrote, which staff show on the site and answer. */
+/** A visitor's text that staff approve and answer. */
 export interface Moderated {
   id: number
   author: string
-  /** Empty where nobody left one. */
+  /** Empty without an address. */
   email: string
   text: string
   answer: string
   approved: boolean
 }
 
-/** What it is about: the field with its id, and the resource of that. */
+/** Its subject: the field with the id, and the resource. */
 export interface About {
   source: string
   reference: string

@@ -92,7 +92,7 @@ export const screens: Screens = {
   activity,
 }
 
-/** With those of the kinds that staff defined. */
+/** Adds the screens of kinds that staff defined. */
 export function useScreens(): Screens {
   const { all } = useKinds()
   return useMemo(() => {

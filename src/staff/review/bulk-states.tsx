@@ -1,7 +1,7 @@
 import { BulkChange } from '../lists/bulk-buttons.tsx'
 import { useReview } from './known.ts'
 
-/** Publishes the chosen rows or makes them drafts; not for whoever only proposes. */
+/** Publishes the chosen rows or makes them drafts; hidden from users who may only propose. */
 export function BulkStates({ field = 'status' }: { field?: 'status' | 'state' }) {
   if (useReview().proposes) return null
   return (

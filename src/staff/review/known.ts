@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** How this site publishes, as far as it matters to who is signed in. */
+/** The site's publishing rules, as they apply to the current user. */
 export interface Review {
-  /** Others publish what somebody without that right writes. */
+  /** Users without the right to publish need a reviewer. */
   isOn: boolean
-  /** Whoever is signed in may only propose. */
+  /** The current user may only propose. */
   proposes: boolean
 }
 
@@ -25,6 +25,6 @@ function onReview(listener: () => void): () => void {
 
 export const useReview = (): Review => useSyncExternalStore(onReview, () => review)
 
-/** Whether somebody who only proposes leaves this row to others: visitors see it. */
+/** Whether a user who may only propose cannot change this row directly, because visitors see it. */
 export const isLive = (row: { status?: string } | undefined): boolean =>
   row?.status !== undefined && row.status !== 'draft'

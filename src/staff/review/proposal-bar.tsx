@@ -11,7 +11,7 @@ import { useReview } from './known.ts'
 import { type Proposal, useProposal } from './proposal.ts'
 import { SendBackDialog } from './send-back-dialog.tsx'
 
-/** Above a form: what is proposed of the row, or why that came back. */
+/** Shows above a form what is proposed for the row, or why the proposal was sent back. */
 export function ProposalBar() {
   const record = useRecordContext<{ id: number; stamp?: string }>()
   const resource = useResourceContext() ?? ''
@@ -100,7 +100,7 @@ function proposedIn(change: NonNullable<Proposal['change']>, values: Readonly<Re
   return differences(values, { ...values, ...change }, {}).filter(({ path }) => held.has(path))
 }
 
-/** The sentence that tells of a proposal, with its names. */
+/** The sentence about a proposal, with the names of people. */
 function said({ state, isOwn, by, at, answeredBy }: Proposal, somebody: string): [string, object] {
   if (state === 'returned') return ['review.returnedBy', { name: answeredBy ?? somebody }]
   const date = formatInstant(at)

@@ -20,13 +20,13 @@ const answered = z.object({
     .optional(),
 })
 
-/** What somebody proposed of a row. */
+/** A proposal for a row. */
 export type Proposal = NonNullable<z.infer<typeof answered>['proposal']>
 
 const path = (resource: string, rowId: string, action: string) =>
   `${encodeURIComponent(resource)}/${encodeURIComponent(rowId)}/${action}`
 
-/** The open proposal of a row, asked anew once the row is saved. */
+/** The open proposal of a row, requested again after the row is saved. */
 export function useProposal(resource: string, rowId: string) {
   const [proposal, setProposal] = useState<Proposal>()
   const sayError = useSayError()

@@ -4,7 +4,7 @@ import { SaveButton, useNotify, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Values } from '../forms/values.ts'
 
-/** Asks for a line to whoever publishes, saves the form as a proposal, and says so. */
+/** Asks for a note to the publisher, saves the form as a proposal, and confirms it. */
 export function ProposeButton() {
   const translate = useTranslate()
   const notify = useNotify()
@@ -43,7 +43,7 @@ export function ProposeButton() {
             transform={(data) => ({ ...data, propose: { note } })}
             mutationOptions={{
               onSuccess(row: Values) {
-                // What visitors see stands in the form again, and the proposal above it.
+                // The form shows the published values again, with the proposal above it.
                 reset(row)
                 setNote('')
                 notify('review.proposed', { type: 'success' })

@@ -1,6 +1,6 @@
 import { BooleanInput } from 'react-admin'
 import { useReview } from './known.ts'
 
-/** Narrows a list to what waits for somebody who may publish it; none where everybody publishes. */
+/** Narrows a list to rows that wait for a publisher; absent when the site has no review. */
 export const useProposedFilter = () =>
   useReview().isOn ? [<BooleanInput key="proposed" source="proposed" label="review.filter" />] : []

@@ -4,7 +4,7 @@ import { StaffToolbar } from '../forms/staff-toolbar.tsx'
 import { isLive, useReview } from './known.ts'
 import { ProposeButton } from './propose-button.tsx'
 
-/** Below the form of what visitors see once it is published: publish it, or propose that others do. */
+/** The toolbar below a form of reviewed content: publishes it, or proposes it for publication. */
 export function ReviewedToolbar({ canPublish = true }: { canPublish?: boolean }) {
   const { proposes } = useReview()
   const record = useRecordContext<{ id: number; status: string }>()

@@ -10,17 +10,17 @@ import Dashboard from '../dashboard/dashboard.tsx'
 import { i18nProvider } from '../i18n.ts'
 import { useScreens } from '../resources/index.ts'
 
-/** The staff app on the staff API and a database: what is missing between them shows here. */
+/** Runs the staff app on the real staff API and database, so that mismatches between them show. */
 export interface StaffApp {
-  /** Until what the selector names is there, and all else that comes along. */
+  /** Waits until the selected element is there, and until nothing is loading. */
   open(address: string, selector: string): Promise<void>
   leave(): Promise<void>
-  /** What the app asks for, in place of `fetch`. */
+  /** Replaces `fetch` in the app. */
   send(address: string, init?: RequestInit): Promise<Response>
   until(isSo: () => boolean, what: string): Promise<void>
-  /** Until nothing comes any more. */
+  /** Waits until nothing is loading. */
   quiet(): Promise<void>
-  /** What the API would not do since the app was opened. */
+  /** Calls that the API refused since the app was opened. */
   refused(): readonly string[]
 }
 
@@ -49,13 +49,13 @@ function App() {
 }
 
 /**
- * @param bench asked at each call, for it is made before the tests and not before their file is read
- * @param role of who is signed in, in all tests of a file
+ * @param bench a function, as the bench is made after the test file is loaded
+ * @param role the user's role in all tests of a file
  */
 export function createStaffApp(bench: () => StaffTest, role = () => 'administrator'): StaffApp {
   let refused: string[] = []
   let root: Root | undefined
-  /** Calls that are not answered yet. */
+  /** Number of pending calls. */
   let waiting = 0
 
   async function send(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
@@ -115,7 +115,7 @@ export function createStaffApp(bench: () => StaffTest, role = () => 'administrat
   }
 }
 
-/** Types into a field, and leaves it. */
+/** Types into a field and blurs it. */
 export async function type(input: HTMLElement, text: string): Promise<void> {
   const prototype = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   await act(async () => {

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin'
 
-/** What react-admin says itself. */
+/** react-admin's own texts. */
 export const interfaceTexts: TranslationMessages['ra'] = {
   action: {
     add_filter: 'Filter toevoegen',

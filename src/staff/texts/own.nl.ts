@@ -1,4 +1,4 @@
-/** What the app itself says. */
+/** The app's own texts. */
 export const ownTexts = {
   app: {
     title: 'Beheer',

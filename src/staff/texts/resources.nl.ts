@@ -86,7 +86,7 @@ const offerFields = {
   variants: 'Varianten',
 }
 
-/** What is listed and changed, and the names of its fields. */
+/** Names of the resources and their fields. */
 export const resourceTexts = {
   pages: { name: 'Pagina |||| Pagina’s', fields: entryFields },
   posts: {

@@ -1,4 +1,4 @@
-/** How a list stood last, as react-admin remembers it. */
+/** The last filters and order of a list, as react-admin remembers them. */
 export interface ListParams {
   filter?: Readonly<Record<string, unknown>>
   displayedFilters?: Readonly<Record<string, boolean>>
@@ -9,7 +9,7 @@ export interface ListParams {
 
 const parts = [
   ...['filter', 'displayedFilters', 'sort', 'order', 'perPage'],
-  // Of the file manager.
+  // The same for the file manager.
   ...['category', 'q', 'state', 'below'],
 ]
 

@@ -22,7 +22,7 @@ interface View {
   query: Readonly<Record<string, string>>
 }
 
-/** Screens that are lists in name only, and one that is a list in all but name. */
+/** Screens that are list routes without being lists, and one that is a list without being such a route. */
 const plain = new Set([
   'settings',
   'look',
@@ -37,7 +37,7 @@ const plain = new Set([
 const own = new Set(['files'])
 const longestName = 60
 
-/** In the bar above every list: how somebody likes to see it, under a name, kept with their account. */
+/** In the bar above every list: views that the user saved under a name, stored with their account. */
 export function SavedViews() {
   const { pathname } = useLocation()
   const definitions = useResourceDefinitions()
@@ -96,7 +96,7 @@ function Views({ list, close }: { list: string; close: () => void }) {
   const open = ({ query }: View) => {
     const to = { pathname: `/${list}`, search: `?${new URLSearchParams(query)}` }
     if (!own.has(list)) makeAfresh()
-    // What a filter has already sent on its way goes first.
+    // Pending updates of a filter are applied first.
     setTimeout(() => navigate(to))
     close()
   }
@@ -116,7 +116,7 @@ function Views({ list, close }: { list: string; close: () => void }) {
       },
     )
   }
-  // What is kept before the first answer would not be in it, and nobody would ask again.
+  // A view saved before the first answer would be missing from it, and the list is not requested again.
   if (isPending) return null
   return (
     <>

@@ -18,12 +18,12 @@ import { startTyping } from './typing/start-typing.ts'
 export interface BlockViewProps {
   room: Room
   id: string
-  /** As Puck hands them over: slots are components, the rest is as stored. */
+  /** Props as Puck passes them: slots are components, the rest is as stored. */
   values: Readonly<Record<string, unknown>>
   dragRef: Ref<HTMLDivElement> | null
 }
 
-/** One widget on the canvas: its real view with the server's model, or a kind sentence where that cannot be. */
+/** One widget on the canvas: its real view with the server's model, or a message when it cannot be drawn. */
 export function BlockView({ room, id, values, dragRef }: BlockViewProps) {
   const drawn = usePreview(id)
   const getPuck = useGetPuck()

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import canvasCss from './canvas.css?inline'
 
-/** What the canvas keeps from doing: a press on a link or a form chooses its widget and goes nowhere. */
+/** Events that the canvas suppresses: a press on a link or a form selects its widget and does not navigate. */
 const inert = (event: Event) => event.preventDefault()
 
-/** The inside of the canvas: the public site's own styles, nothing of the editor's. */
+/** The document inside the canvas: with the styles of the public site, without those of the editor. */
 export function CanvasFrame({
   document: inside,
   styles,

@@ -3,12 +3,12 @@ import { editorTexts } from '../texts.ts'
 
 interface ShieldProps {
   label: string
-  /** Another one is worth another try. */
+  /** When it changes, drawing is tried again. */
   again: unknown
   children: ReactNode
 }
 
-/** Keeps a widget that cannot be drawn from taking the canvas with it. */
+/** An error boundary: a widget that cannot be drawn does not break the rest of the canvas. */
 export class Shield extends Component<ShieldProps, { failed: boolean; again: unknown }> {
   override state = { failed: false, again: this.props.again }
 

@@ -5,7 +5,7 @@ import type { Room } from '../rooms.ts'
 
 const Named = createContext({ name: '', label: '' })
 
-/** The element that a page has round a slot, so that the site's styles fit; it says what may be dropped in it. */
+/** The element around a slot, as on the public page so that its styles apply; declares what may be dropped in it. */
 function SlotBox(props: ComponentProps<'div'>) {
   const { name, label } = useContext(Named)
   return <div {...props} data-slot={name} data-label={label} />
@@ -16,7 +16,7 @@ const isSlot = (value: unknown): value is SlotComponent => typeof value === 'fun
 /** Low enough for columns beside each other, high enough to drop something in. */
 const emptyHeight = '4rem'
 
-/** A room's slots as places to drop widgets in, by the names that its view knows. */
+/** A widget's slots as drop zones, by the names that its view uses. */
 export function slotNodes(room: Room, values: Readonly<Record<string, unknown>>): Record<string, ReactNode> {
   return Object.fromEntries(
     slotsIn(room.fields, values).flatMap(({ name, label, value: Slot }) =>

@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../../widgets/fields.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** Fields for look and motion. On which devices a widget shows is no matter of look. */
+/** Fields for look and motion. The devices on which a widget is shown do not count as look. */
 const isLook = (name: string, field: Field | undefined): field is Field & { part: string } =>
   field !== undefined &&
   'part' in field &&

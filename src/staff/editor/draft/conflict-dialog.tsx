@@ -6,7 +6,7 @@ import { editorTexts } from '../texts.ts'
 import { timeOf } from '../when.ts'
 import { useDraftState } from './save-state.tsx'
 
-/** Somebody saved since: the two ways on, neither of which loses anybody's work. */
+/** Somebody else saved meanwhile: offers two ways to go on, neither of which loses work. */
 export function ConflictDialog({ onTaken }: { onTaken: () => Promise<void> }) {
   const id = useId()
   const { keeper, calls } = useSession()
@@ -20,7 +20,7 @@ export function ConflictDialog({ onTaken }: { onTaken: () => Promise<void> }) {
     await run().catch(() => undefined)
     setBusy(false)
   }
-  /** Theirs becomes a version under mine, and then the draft again, with mine as a version. */
+  /** Saves my draft over theirs, which becomes a version, then restores theirs, so that mine is kept as a version. */
   const takeTheirs = async () => {
     if (!(await keeper.insist())) return
     const theirs = (await calls.versions()).find(({ wasPublished }) => !wasPublished)

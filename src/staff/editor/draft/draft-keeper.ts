@@ -6,13 +6,13 @@ export type DraftState =
   | { kind: 'saved'; at?: Date }
   | { kind: 'changed' }
   | { kind: 'saving' }
-  /** Nothing came back; it is tried again. */
+  /** No answer came; saving is tried again. */
   | { kind: 'unreachable' }
-  /** Signed out, no rights, or no document: in the server's words. */
+  /** Signed out, no rights, or no document; with the server's message. */
   | { kind: 'refused'; message: string }
   | { kind: 'conflict'; conflict: Conflict }
 
-/** After the first change of a row; long enough for a word, short enough to lose little. */
+/** Delay after the first of several changes: long enough to type a word, short enough to lose little. */
 export const saveAfterMs = 3000
 const retryMs = 5000
 
@@ -41,7 +41,7 @@ export class DraftKeeper {
     return this.#state
   }
 
-  /** On which the next save builds. */
+  /** The version on which the next save is based. */
   get version(): number {
     return this.#version
   }
@@ -67,7 +67,7 @@ export class DraftKeeper {
     this.#plan(saveAfterMs)
   }
 
-  /** Saves what is not saved yet; true when the server has everything. */
+  /** Saves pending changes; true when the server has everything. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -77,7 +77,7 @@ export class DraftKeeper {
     return this.#isSaved()
   }
 
-  /** Saves over what somebody else saved, which the server keeps as a version. */
+  /** Overwrites the draft that somebody else saved; the server keeps theirs as a version. */
   async insist(): Promise<boolean> {
     if (this.#state.kind !== 'conflict') return this.flush()
     this.#version = this.#state.conflict.version
@@ -85,7 +85,7 @@ export class DraftKeeper {
     return this.#isSaved()
   }
 
-  /** The server has this now, by another way than saving. */
+  /** Notes that the server has this document now, by another way than saving. */
   rebase(version: number, data: DocumentData): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -95,7 +95,7 @@ export class DraftKeeper {
     this.#tell({ kind: 'saved' })
   }
 
-  /** Publishing makes a version of its own of what is saved. */
+  /** Publishing creates its own version of the saved draft. */
   published(version: number): void {
     this.#version = version
   }

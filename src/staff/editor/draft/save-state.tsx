@@ -8,7 +8,7 @@ export function useDraftState(): DraftState {
   return useSyncExternalStore(keeper.subscribe, () => keeper.state)
 }
 
-/** How the saving goes, in a few words. */
+/** Shows the state of saving. */
 export function SaveState() {
   const state = useDraftState()
   return (

@@ -4,7 +4,7 @@ import { tabName } from './tab-name.ts'
 
 const everyMs = 10_000
 
-/** Says every ten seconds that this tab has the document open, and learns who else has. */
+/** Reports every ten seconds that this tab has the document open, and learns who else has it open. */
 export function useVisits(calls: Pick<DocumentCalls, 'visit' | 'leave'>): Visited | undefined {
   const [visited, setVisited] = useState<Visited>()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useVisits(calls: Pick<DocumentCalls, 'visit' | 'leave'>): Visite
       try {
         const answer = await calls.visit(await visit)
         if (!left) setVisited(answer)
-        // It was under way when the page was left, and came after that was said.
+        // This call was under way when the page was left, so it arrived after the message of leaving.
         else leave()
       } catch {}
     }

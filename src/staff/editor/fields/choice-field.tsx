@@ -8,7 +8,7 @@ interface Props extends FieldControl {
   field: Extract<FieldData, { type: 'choice' }>
 }
 
-/** One of a few. */
+/** Chooses one of a few options. */
 export function ChoiceField({ field, value, onChange }: Props) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ interface Props extends FieldControl {
   field: Extract<FieldData, { type: 'choices' }>
 }
 
-/** Several of a few; stored with commas between, in the order of the field, and what the field does not know stays. */
+/** Several of a few options; stored with commas, in the field's order. Unknown stored values are kept. */
 export function ChoicesField({ field, value, onChange }: Props) {
   const stored = typeof value === 'string' ? value.split(',').map((part) => part.trim()) : []
   const chosen = stored.filter((part) => part !== '')

@@ -1,4 +1,4 @@
-/** What one of our fields works with. */
+/** Props of the control of one field. */
 export interface FieldControl {
   value: unknown
   onChange: (value: unknown) => void

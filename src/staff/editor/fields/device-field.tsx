@@ -13,7 +13,7 @@ interface Props extends FieldControl {
 /** A number is one of the choices too. */
 const isOne = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
-/** What is stored, whoever wrote it. */
+/** Reads the stored value, which may be malformed. */
 function read(value: unknown): PerDevice<string> {
   if (typeof value !== 'object' || value === null) return isOne(value) ? String(value) : ''
   const { desk, tablet, phone }: { desk?: unknown; tablet?: unknown; phone?: unknown } = value
@@ -24,7 +24,7 @@ function read(value: unknown): PerDevice<string> {
   }
 }
 
-/** One of a few, and for tablets and phones another where staff want so: they follow the larger device else. */
+/** One of a few options, with others for tablets and phones if set; without one, the larger device's option holds. */
 export function DeviceField({ field, value, onChange }: Props) {
   const id = useId()
   const { desk, tablet, phone } = onDevices(read(value))

@@ -12,14 +12,14 @@ interface Props extends FieldControl {
 
 type Numbers = { [On in Device]?: number | undefined }
 
-/** What is stored, whoever wrote it. */
+/** Reads the stored value, which may be malformed. */
 function read(value: unknown, least: number): Numbers & { desk: number } {
   const stored: Numbers =
     typeof value === 'number' ? onDevices(value) : typeof value === 'object' && value !== null ? value : {}
   return { ...stored, desk: stored.desk ?? least }
 }
 
-/** A number, and for tablets and phones another where staff want so: they follow the larger device else. */
+/** A number, with other values for tablets and phones if set; without one, the larger device's value holds. */
 export function DeviceNumberField({ field, value, onChange }: Props) {
   const id = useId()
   const { min = 0, max } = field

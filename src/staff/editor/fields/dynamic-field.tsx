@@ -16,7 +16,7 @@ interface Props {
   name: string
   type: DynamicType
   label: string
-  /** The control of what staff write themselves. */
+  /** The control for a fixed value. */
   children: ReactNode
 }
 

@@ -10,7 +10,7 @@ interface Props extends FieldControl {
   field: Extract<FieldData, { type: 'kind' }>
 }
 
-/** A kind of content, of the program or of staff; one that was taken away stays chosen until another is. */
+/** A content kind, built in or defined by staff; a deleted one stays chosen until another is chosen. */
 export function KindField({ field, value, onChange }: Props) {
   const id = useId()
   const kinds = useKinds()

@@ -6,7 +6,7 @@ interface Props extends FieldControl {
   field: Extract<Field, { type: 'link' }>
 }
 
-/** Where something leads. */
+/** The target of a link. */
 export const LinkField = ({ field, value, onChange }: Props) => (
   <LinkChooser
     label={field.label}

@@ -15,7 +15,7 @@ const lists = z.object({
   data: z.array(z.object({ id: z.number(), name: z.string(), isOffered: z.boolean() })),
 })
 
-/** Some lists of readers, of those that readers may choose; one that is gone is left out with the next change. */
+/** Chooses from the mailing lists that readers may choose; a deleted list is dropped at the next change. */
 export function ListsField({ field, value, onChange }: Props) {
   const all = (useFound('newsletter-lists', '', most, lists) ?? []).filter(({ isOffered }) => isOffered)
   const stored = typeof value === 'string' ? value.split(',').map(Number) : []

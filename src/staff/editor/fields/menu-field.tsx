@@ -14,7 +14,7 @@ interface Props extends FieldControl {
 const most = 100
 const answer = z.object({ data: z.array(z.object({ id: z.string(), title: z.string() })) })
 
-/** One of the menus that staff keep, by its title. One that is gone keeps its name here. */
+/** Chooses a menu by its title. A deleted menu stays chosen, by its name. */
 export function MenuField({ field, value, onChange }: Props) {
   const id = useId()
   const chosen = typeof value === 'string' ? value : ''

@@ -9,9 +9,9 @@ import { useFound } from './use-found.ts'
 interface Props extends FieldControl {
   field: { label: string; help?: string }
   resource: string
-  /** Only those of it that this holds for. */
+  /** Limits the choice to rows with these values. */
   filter?: Readonly<Record<string, string>>
-  /** For none of them. */
+  /** Label of the option for none. */
   none: string
 }
 
@@ -20,7 +20,7 @@ const rows = z.object({
   data: z.array(z.object({ id: z.number(), name: z.string().optional(), title: z.string().optional() })),
 })
 
-/** One of a few that staff keep, by its name, or none. One that is gone is known by its number. */
+/** Chooses one of the site's rows by its name, or none. A deleted one is shown by its number. */
 export function NamedField({ field, resource, filter, none, value, onChange }: Props) {
   const id = useId()
   const all = useFound(resource, '', most, rows, filter) ?? []

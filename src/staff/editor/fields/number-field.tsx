@@ -10,7 +10,7 @@ interface Props extends FieldControl {
   field: Extract<FieldData, { type: 'number' }>
 }
 
-/** A number between bounds; what is none is not passed on. */
+/** A number between bounds; other input is not passed on. */
 export function NumberField({ field, value, onChange }: Props) {
   const id = useId()
   const [wrong, setWrong] = useState(false)

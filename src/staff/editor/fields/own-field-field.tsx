@@ -10,7 +10,7 @@ interface Props extends FieldControl {
   field: Extract<FieldData, { type: 'own-field' }>
 }
 
-/** One of the fields that staff declared, or all of them or none. */
+/** Chooses one of the fields that staff defined, or all of them, or none. */
 export function OwnFieldField({ field, value, onChange }: Props) {
   const id = useId()
   const chosen = typeof value === 'string' ? value : ''

@@ -11,7 +11,7 @@ interface Props extends FieldControl {
 const most = 100
 const roles = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) })
 
-/** Some roles of the site, those of its own among them; one that is gone stays until it is chosen no more. */
+/** Chooses roles, including those that staff defined; a deleted role stays chosen until it is removed. */
 export function RolesField({ field, ...control }: Props) {
   const options = (useFound('roles', '', most, roles) ?? []).map(({ id, name }) => ({
     value: id,

@@ -9,7 +9,7 @@ interface OneProps extends FieldControl {
   field: Extract<FieldData, { type: 'taxonomy' }>
 }
 
-/** One taxonomy or none; one that was taken away stays chosen until another is. */
+/** One taxonomy or none; a deleted one stays chosen until another is chosen. */
 export function TaxonomyField({ field, value, onChange }: OneProps) {
   const { taxonomies, taxonomy } = useKinds()
   const { empty, each = '{name}', label, help } = field

@@ -8,7 +8,7 @@ interface Props extends FieldControl {
   field: Extract<FieldData, { type: 'text' | 'longtext' | 'anchor' | 'html' | 'datetime' | 'date' }>
 }
 
-/** A line of words. */
+/** A text of one line. */
 export function TextField({ field, value, onChange }: Props) {
   const id = useId()
   const typed = useTyped(value, onChange)
@@ -19,7 +19,7 @@ export function TextField({ field, value, onChange }: Props) {
   )
 }
 
-/** Words of more than a line. */
+/** A text of several lines. */
 export function LongTextField({ field, value, onChange }: Props) {
   const id = useId()
   const typed = useTyped(value, onChange)

@@ -12,7 +12,7 @@ import { editorTexts } from '../texts.ts'
 
 const longestAbout = 80
 
-/** What the finder finds on the page at hand: its widgets, by their name and all their words, and those to be added. */
+/** Hits of the finder on the open page: its widgets, by name and by all their words, and widgets to add. */
 export function hitsHere(getPuck: () => Puck, kind: string, target: Target | undefined): HitGroup[] {
   const blocks: HitGroup['hits'][number][] = []
   walkBlocks(fromPuck(getPuck().appState.data).content, (block) => {

@@ -19,7 +19,7 @@ import { UndoButtons } from './undo-buttons.tsx'
 
 const usePuck = createUsePuck()
 
-/** What the page is and how its saving goes; undo, history, see it, publish it. */
+/** The bar at the top: the page's name and state of saving, undo, history, preview and publishing. */
 export function Header() {
   const session = useSession()
   const { document, calls, keeper, canvas, target } = session
@@ -29,7 +29,7 @@ export function Header() {
   const [open, setOpen] = useState<'publish' | 'history' | 'compare'>()
   const close = () => setOpen(undefined)
 
-  /** Shows what the server has, for instance after an earlier version was put back; can be undone. */
+  /** Shows the document of the server, for instance after an earlier version was restored; can be undone. */
   const reload = async () => {
     const now = await calls.open()
     const data = now.draft ?? now.published
@@ -39,7 +39,7 @@ export function Header() {
     getPuck().dispatch({ type: 'setData', data: toPuck(data) })
   }
 
-  /** So that the letter is whole, and the browser does not ask whether to leave. */
+  /** Saves first, so that the newsletter is complete and the browser does not ask whether to leave. */
   const saveFirst = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
     const { href } = event.currentTarget

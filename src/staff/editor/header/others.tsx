@@ -4,7 +4,7 @@ import { useDraftState } from '../draft/save-state.tsx'
 import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 
-/** Two people on one page are told of each other, and that the other one saved. */
+/** Tells two people who have the same page open about each other, and when the other one saved. */
 export function Others({
   visited,
   onReload,

@@ -3,7 +3,7 @@ import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 import { dateOf } from '../when.ts'
 
-/** Nobody should have to open a dialog to know that something goes on the site by itself. */
+/** Shows without opening a dialog that the page will be published at a planned moment. */
 export function Planned() {
   const { publishAt, entry } = useSession().document
   const isToCome = entry?.status === 'published' && entry.publishedAt > new Date()

@@ -6,7 +6,7 @@ import { editorTexts } from '../texts.ts'
 import { dateOf } from '../when.ts'
 import { SendBackDialog } from './send-back-dialog.tsx'
 
-/** That the draft is proposed, by whom and with which words, or why it came back. */
+/** Says that the draft is proposed, by whom and with which note, or why it was sent back. */
 export function ProposalNote({ onCompare }: { onCompare: () => void }) {
   const { document, setDocument, calls } = useSession()
   const { proposal, proposes, published } = document

@@ -4,10 +4,10 @@ import { editorTexts } from '../texts.ts'
 
 const usePuck = createUsePuck()
 
-/** Puck writes its history this long after a change; to go back before that would take a step too many. */
+/** Puck records a change in its history after this delay; undoing earlier would go back one step too far. */
 const writtenAfterMs = 300
 
-/** Back and forth through what was done; Ctrl+Z and Ctrl+Y do the same. */
+/** Undo and redo; Ctrl+Z and Ctrl+Y do the same. */
 export function UndoButtons() {
   const getPuck = useGetPuck()
   const hasPast = usePuck(({ history }) => history.hasPast)

@@ -3,19 +3,19 @@ import { isWords, textsOf } from '../puck/block-words.ts'
 import { ownProps, walkBlocks } from '../puck/blocks.ts'
 import { rooms } from '../rooms.ts'
 
-/** What one widget was and is. */
+/** One widget before and after. */
 export interface Difference {
   kind: 'added' | 'removed' | 'changed' | 'moved'
   /** The widget's name in the editor. */
   label: string
-  /** All its words then and now. */
+  /** All its words before and after. */
   before: string
   now: string
-  /** What else of it was set otherwise, by the names of its fields. */
+  /** Names of its other fields whose values differ. */
   settings: readonly string[]
 }
 
-/** What `now` has that `before` had not, in the order of the page; what went away comes last. */
+/** Differences between `before` and `now`, in the order of the page; removed widgets come last. */
 export function differencesOf(before: DocumentData, now: DocumentData): Difference[] {
   const old = flat(before)
   const present = flat(now)
@@ -39,7 +39,7 @@ function flat(data: DocumentData): Map<string, Block> {
   return blocks
 }
 
-/** What a widget says by itself: neither its slots, which are compared on their own, nor the order of its props. */
+/** A widget's own values: without its slots, which are compared separately, and whatever the order of its props. */
 const contents = (block: Block): string => JSON.stringify(sorted(ownProps(block)))
 
 function sorted(value: unknown): unknown {

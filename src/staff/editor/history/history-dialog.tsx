@@ -9,16 +9,16 @@ import { dateOf } from '../when.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import { markedWords } from './marked-words.ts'
 
-/** In place of the number of a version. */
+/** Stands for the version that visitors see, which has no number. */
 const onSite = 0
 
-/** What the page was: who made it when, what differs from now, and putting it back. */
+/** Earlier versions of the page: who saved each and when, what differs from now, and restoring one. */
 export function HistoryDialog({
   comparesSite = false,
   onClose,
   onRestored,
 }: {
-  /** Shows at once what visitors see, beside what stands here. */
+  /** Opens with the published version beside the draft. */
   comparesSite?: boolean
   onClose: () => void
   onRestored: () => Promise<void>
@@ -149,7 +149,7 @@ function Differences({
   )
 }
 
-/** One widget then and now, with the words marked that only one of them has. */
+/** One widget before and after, with the words marked that only one of the two has. */
 function One({ difference: { kind, label, before, now, settings } }: { difference: Difference }) {
   const marked = markedWords(before, now)
   return (

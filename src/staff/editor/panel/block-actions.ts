@@ -15,10 +15,10 @@ export interface Target {
   slot: string
 }
 
-/** Of the page itself, as Puck names it. */
+/** Puck's name for the page's own zone. */
 export const pageZone = 'root:default-zone'
 
-/** A name that no other block has: `heading-` and 36 signs. */
+/** A unique name: `heading-` and 36 characters. */
 export const newName = (type: string): string => `${type}-${crypto.randomUUID()}`
 
 /**
@@ -62,10 +62,10 @@ export function placeFor(
     : { index: content.length, zone: pageZone }
 }
 
-/** Whether it stands across the page and brings its margins. */
+/** Whether it spans the page and has margins of its own. */
 export const hasMargins = (type: string) => rooms.get(type)?.margins === 'own'
 
-/** Behind the part of the page in which something stands; at the end when nothing is chosen. */
+/** The place after the top-level widget that holds the chosen one; the end of the page when none is chosen. */
 function afterTheWhole(content: readonly ComponentData[], chosen: ComponentData | null): number {
   const at = fromPuck({ root: {}, content: [...content] }).content.findIndex((block) => {
     let holds = false

@@ -10,7 +10,7 @@ const usePuck = createUsePuck()
 const parts = ['content', 'opens', 'timing', 'look', 'working', 'map', 'sticky', 'motion', 'note'] as const
 type Part = (typeof parts)[number]
 
-/** What staff opened or closed holds for the next widget too. */
+/** Groups that staff opened or closed stay so for the next widget. */
 const opened = new Map<Part, boolean>([['content', true]])
 
 const partOf = (field: Field | undefined): Part => {
@@ -18,7 +18,7 @@ const partOf = (field: Field | undefined): Part => {
   return part ?? 'content'
 }
 
-/** Of a field that depends on another: whether that one asks for it now. */
+/** For a field that depends on another: whether the other one's value calls for it. */
 const isWanted = (field: Field | undefined, values: Readonly<Record<string, unknown>>): boolean =>
   !field ||
   field.type === 'slot' ||
@@ -26,7 +26,7 @@ const isWanted = (field: Field | undefined, values: Readonly<Record<string, unkn
   !field.when ||
   field.when.is.includes(String(values[field.when.prop] ?? ''))
 
-/** Puck draws each field under its name, which React keeps with a sign in front. */
+/** Puck uses the field's name as React key, to which React adds a prefix. */
 const nameOf = (child: ReactNode): string =>
   isValidElement(child) ? String(child.key ?? '').replace(/^\.\$/, '') : ''
 

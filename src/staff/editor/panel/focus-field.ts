@@ -1,12 +1,12 @@
-/** What can be typed in. */
+/** Elements that take typed text. */
 const writable = 'input, textarea, [contenteditable="true"]'
-/** A panel that opens, and an editor of text, take some frames to stand there. */
+/** A panel or text editor that opens takes some frames to appear. */
 const mostFrames = 120
 
 /** Brings a field of the chosen widget into sight, the caret at its end; `path` is its name as Puck says it. */
 export function focusField(path: string, frames = 0): void {
   const fields = document.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(path)}"]`)
-  // Puck keeps a second panel for phones, which is not seen.
+  // Puck renders a second, hidden panel for phones.
   const field = [...fields].find((one) => one.closest('details:not([open])') || one.checkVisibility())
   const input = field?.querySelector<HTMLElement>(writable)
   if (!field || !input) {

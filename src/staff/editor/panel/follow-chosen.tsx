@@ -4,7 +4,7 @@ import { useSession } from '../session.ts'
 
 const usePuck = createUsePuck()
 
-/** What is chosen or added from a panel comes into sight on the page. */
+/** Scrolls the page to a widget that is chosen or added from a panel. */
 export function FollowChosen() {
   const { canvas } = useSession()
   const chosen = usePuck(({ selectedItem }) => selectedItem?.props.id)
@@ -18,7 +18,7 @@ export function FollowChosen() {
       const height = view?.innerHeight ?? 0
       if (bottom < 0 || top > height) block.scrollIntoView({ block: 'center' })
     }
-    // What was added is drawn in the next frame; on a phone its fields then take a part of the page's room.
+    // An added widget is drawn in the next frame; on a phone its fields then cover part of the page.
     const frame = requestAnimationFrame(follow)
     view?.addEventListener('resize', follow)
     return () => {

@@ -2,7 +2,7 @@ import { editorTexts } from '../texts.ts'
 
 const all = ['find', 'choose', 'type', 'end', 'move', 'copy', 'pasteLook', 'undo', 'remove'] as const
 
-/** The keys that do something in the editor, to be looked up. */
+/** A list of the editor's keyboard shortcuts. */
 export const KeyList = () => (
   <details className="field-part">
     <summary>{editorTexts('keys')}</summary>

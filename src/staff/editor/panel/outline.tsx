@@ -10,7 +10,7 @@ import { chooseBlock } from './choose-block.ts'
 const usePuck = createUsePuck()
 const whole = outlinePlugin({ label: editorTexts('outline') })
 
-/** Only while its tab is open: Puck keeps it behind the others. */
+/** Drawn only while its tab is open: Puck keeps hidden tabs mounted. */
 function Outline() {
   const isOpen = usePuck(({ appState }) => appState.ui.plugin?.current === whole.name)
   return isOpen ? <Page /> : null
@@ -28,7 +28,7 @@ function Page() {
   )
 }
 
-/** The first words of a widget, by which staff know it from others of its kind. */
+/** The first words of a widget, which tell it from others of its type. */
 export function wordsOf({ type, props }: Block): string {
   const fields = Object.entries(rooms.get(type)?.fields ?? {})
   for (const [name, field] of fields) {
@@ -76,5 +76,5 @@ function One({ block }: { block: Block }) {
   )
 }
 
-/** The tab with the outline of the page, as a reader comes by it. */
+/** The tab with the outline of the page, in reading order. */
 export const outline: Plugin = { ...whole, render: () => <Outline /> }

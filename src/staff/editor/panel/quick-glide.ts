@@ -1,4 +1,4 @@
-/** The copy of what is dropped, on its way to its place. */
+/** The copy of a dropped widget that Puck moves to its place. */
 const isGliding = (node: Node): node is HTMLElement =>
   node instanceof HTMLElement && node.inert && node.style.zIndex === '2147483647'
 

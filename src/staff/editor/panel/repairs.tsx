@@ -23,7 +23,7 @@ function unbutton(place: Document): () => void {
     for (const element of place.querySelectorAll(dragged)) {
       element.removeAttribute('aria-pressed')
       element.setAttribute('role', 'group')
-      // A second time changes nothing: it is the same function.
+      // Adding it twice has no effect: it is the same function.
       if (element.matches(pressed)) element.addEventListener('keydown', pressOnEnter)
       else if (!element.matches('.canvas-block')) element.setAttribute('tabindex', '-1')
     }
@@ -36,7 +36,7 @@ function unbutton(place: Document): () => void {
   return () => watch.disconnect()
 }
 
-/** The tabs of the left panel, which Puck makes for the mouse alone. */
+/** The tabs of the left panel, which Puck makes usable only by mouse. */
 function giveTabsKeys(): () => void {
   const tabs = [...document.querySelectorAll<HTMLElement>('[class*="NavItem-link_"]')]
   const press = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ function giveTabsKeys(): () => void {
   }
 }
 
-/** What assistive technology needs to hear of Puck's own parts, which have no names, or English ones. */
+/** Gives Puck's own controls Dutch names for assistive technology: they have none, or English ones. */
 export function Repairs() {
   const { canvas } = useSession()
 
@@ -79,7 +79,7 @@ export function Repairs() {
       }
     })
     repair()
-    // The drag library puts its helpers into the body when the first widget is there.
+    // The drag library adds its helper elements to the body when the first widget appears.
     const watch = new MutationObserver(repair)
     watch.observe(document.body, { childList: true })
     return () => {

@@ -9,7 +9,7 @@ import { editorTexts } from '../texts.ts'
 
 const usePuck = createUsePuck()
 
-/** Of a widget with several places for others: where the next one that is added goes. Dragging needs no choice. */
+/** Chooses into which slot of the chosen widget the next one goes. Dragging needs no choice. */
 export function TargetChoice() {
   const id = useId()
   const { target, setTarget } = useSession()

@@ -4,7 +4,7 @@ import { startTypingInChosen } from '../canvas/typing/start-typing.ts'
 import { editorTexts } from '../texts.ts'
 import { copyChosen, moveBy, pasteCopied, pasteLook, type Target } from './block-actions.ts'
 
-/** Whether keys belong to what is being typed in, or to words that were marked. */
+/** Whether keys belong to a text field in use, or to a selection of text. */
 function isTaken({ target }: KeyboardEvent): boolean {
   const element = target as Partial<Element> | null
   const typing = element?.closest?.('input, textarea, select, [contenteditable="true"], dialog')

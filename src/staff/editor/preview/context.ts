@@ -3,7 +3,7 @@ import type { Drawn, PreviewStore } from './preview-store.ts'
 
 export const PreviewContext = createContext<PreviewStore | undefined>(undefined)
 
-/** What a block looks like now; undefined until the server has said so for the first time. */
+/** The current preview of a block; undefined until the server's first answer. */
 export function usePreview(id: string): Drawn | undefined {
   const store = useContext(PreviewContext)
   const subscribe = useCallback(

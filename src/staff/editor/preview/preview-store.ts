@@ -2,32 +2,32 @@ import type { Block, DocumentData } from '../../../kernel/document.ts'
 import { ownProps, walkBlocks } from '../puck/blocks.ts'
 import type { Preview, PreviewProblem, Shown } from './preview.ts'
 
-/** What the canvas draws for one block. */
+/** The preview of one block. */
 export interface Drawn {
-  /** The last good answer; it stays while what is typed is not right yet. */
+  /** The last valid answer; it stays while the typed value is not yet valid. */
   shown?: Shown
-  /** The block as it was asked about. */
+  /** The block as it was sent to the server. */
   asked?: Readonly<Record<string, unknown>>
   problem?: PreviewProblem
 }
 
 interface Known extends Drawn {
-  /** To see whether the block changed. */
+  /** Compared to see whether the block changed. */
   json: string
   block: Block
 }
 
 /** Section 2: previews in the editor follow changes every 1000 ms. */
 export const previewPauseMs = 1000
-/** After a call that did not arrive. */
+/** The pause after a failed call. */
 const retryMs = 5000
-/** Asks what blocks look like; `among` is the whole document, for those that depend on it. */
+/** Asks the server for previews of blocks; `among` is the whole document, on which some depend. */
 type Ask = (blocks: readonly Block[], among?: readonly Block[]) => Promise<Readonly<Record<string, Preview>>>
 
-/** A list that shows nothing of what earlier ones of the page do. */
+/** For lists that leave out entries shown earlier on the page. */
 const leavesOut = ({ props }: Block): boolean => props.exceptShown === true
 
-/** Blocks in one call, so that the first of a long page are there soon. */
+/** Most blocks in one call, so that the first ones of a long page appear soon. */
 const most = 60
 
 /**

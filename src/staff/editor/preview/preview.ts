@@ -5,7 +5,7 @@ export type PreviewProblem = z.infer<typeof problem>
 
 const textData = z.object({ values: z.record(z.string(), z.string()), english: z.array(z.string()) })
 
-/** What a view is drawn with; `model` is as the widget's own load made it. */
+/** Input of a view; `model` is the result of the widget's own `load`. */
 const shown = z.object({
   props: z.record(z.string(), z.unknown()),
   model: z.unknown().optional(),
@@ -13,7 +13,7 @@ const shown = z.object({
 })
 const html = z.object({ html: z.string() })
 
-/** What a block looks like: to be drawn by its view, or finished HTML of a part that the canvas does not wake. */
+/** A preview: input for the block's view, or finished HTML for a part that the canvas does not hydrate. */
 export type Shown = z.infer<typeof shown> | z.infer<typeof html>
 export type Preview = Shown | { problem: PreviewProblem }
 

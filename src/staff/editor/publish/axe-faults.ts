@@ -1,12 +1,12 @@
 import { blockOf, type Warning } from './checks.ts'
 
-/** Something that axe finds wrong, and where. */
+/** A fault that axe found, and its place. */
 export interface AxeFault {
   rule: string
   element: Element
 }
 
-/** What axe looks for, and the sentence that says so. */
+/** Maps each axe rule to the sentence shown for it. */
 export const axeRules: Readonly<Record<string, Warning['kind']>> = {
   'color-contrast': 'weak-contrast',
   'link-in-text-block': 'unseen-link',
@@ -51,7 +51,7 @@ export const axeRules: Readonly<Record<string, Warning['kind']>> = {
 
 const longestWords = 40
 
-/** What somebody knows an element by: its words, or its file. */
+/** Identifies an element for staff: by its words or the name of its file. */
 function wordsOf(element: Element): string {
   const words = (element.textContent ?? '').replace(/\s+/g, ' ').trim()
   const file = element.getAttribute('src') ?? element.getAttribute('href') ?? ''

@@ -2,7 +2,7 @@ import { type Bytes, formatBytes } from '../../../kernel/bytes.ts'
 import { deviceOf } from '../../../kernel/per-device.ts'
 import { isWeak } from './contrast.ts'
 
-/** What a visitor would stumble over, and the widget it stands in. */
+/** A fault that would hinder a visitor, and the widget that has it. */
 export interface Warning {
   kind:
     | 'alt'
@@ -33,19 +33,19 @@ export interface Warning {
     | 'nested'
     | 'loud'
     | 'moving'
-  /** Words of it: a heading, a file name. */
+  /** Words that identify it: a heading, a file name. */
   about: string
   /** The widget's id. */
   block?: string | undefined
-  /** Of a heading that skips one: the level that it should have. */
+  /** For a heading that skips a level: the level that it should have. */
   level?: number
-  /** Of a word that is misspelt: how it is written. */
+  /** For a misspelt word: the correct spelling. */
   instead?: string
 }
 
 /** More pictures than a page on a phone should fetch. */
 const manyPictures = 60
-/** What the pictures of a page may weigh together, on the slow connection of a village. */
+/** The largest total size of a page's pictures, for slow rural connections. */
 const heavyBytes: Bytes = 2_000_000
 
 /**
@@ -70,7 +70,7 @@ function headings(root: ParentNode, isWhole: boolean): Warning[] {
   const found: Warning[] = []
   if (isWhole && titles.length === 0) found.push({ kind: 'no-title', about: '' })
   for (const title of titles.slice(1)) found.push({ kind: 'two-titles', ...placeOf(title) })
-  // A page that misses its title is told so once, not again at each heading.
+  // A missing title is reported once, not again at each heading.
   let before = titles.length > 0 ? 0 : 1
   for (const heading of all) {
     const level = Number(heading.tagName.slice(1))
@@ -86,7 +86,7 @@ function pictures(root: ParentNode): Warning[] {
   const silent = all.filter(
     (picture) =>
       !picture.hasAttribute('alt') ||
-      // In a link or a card the words beside it say enough; a figure stands for itself.
+      // In a link or a card the text beside the picture is enough; a figure needs its own description.
       (picture.alt.trim() === '' &&
         picture.closest('figure') !== null &&
         picture.closest('a, .card') === null),
@@ -109,7 +109,7 @@ const links = (root: ParentNode): Warning[] =>
     )
     .map((link) => ({ kind: 'empty-link', about: link.getAttribute('href') ?? '', block: blockOf(link) }))
 
-/** Words that say nothing of where a link leads to who hears the links of a page by themselves. */
+/** Link texts that do not tell where the link leads when a screen reader lists the links of a page. */
 const vague = new Set([
   ...['hier', 'klik hier', 'klik', 'lees meer', 'lees verder', 'meer', 'meer lezen', 'meer info', 'verder'],
   ...[
@@ -135,7 +135,7 @@ function vagueLinks(root: ParentNode): Warning[] {
   })
 }
 
-/** What administrators put on the page as HTML: scripts, and pictures that move the page when they come. */
+/** HTML that administrators added: scripts, and pictures that shift the page when they load. */
 function foreign(root: ParentNode): Warning[] {
   const scripts = [...root.querySelectorAll('.html-block script')].map((script) => ({
     ...{ kind: 'script' as const, about: script.getAttribute('src') ?? '', block: blockOf(script) },
@@ -149,7 +149,7 @@ function foreign(root: ParentNode): Warning[] {
   ]
 }
 
-/** One for each widget: what is hard to read there usually has one reason. */
+/** At most one for each widget: low contrast in one widget usually has one cause. */
 function contrast(root: Document | Element): Warning[] {
   const view = ('defaultView' in root ? root : root.ownerDocument).defaultView
   if (!view) return []
@@ -174,7 +174,7 @@ function contrast(root: Document | Element): Warning[] {
 
 const longestWords = 40
 
-/** Its words without those of the elements in it. */
+/** The element's own text, without that of its child elements. */
 const ownWords = (element: Element): string =>
   [...element.childNodes]
     .filter(({ nodeType }) => nodeType === 3)
@@ -182,7 +182,7 @@ const ownWords = (element: Element): string =>
     .join(' ')
     .trim()
 
-/** What the browser fetched to show the pictures. */
+/** The bytes that the browser fetched for the pictures. */
 function weight(root: Document | Element): Warning[] {
   const performance = ('defaultView' in root ? root : root.ownerDocument).defaultView?.performance
   if (!performance) return []
@@ -195,7 +195,7 @@ function weight(root: Document | Element): Warning[] {
   return total > heavyBytes ? [{ kind: 'heavy', about: formatBytes(total) }] : []
 }
 
-/** By a visitor with the device that the canvas shows: another one may have a title of its own. */
+/** For the device that the canvas shows: other devices may have another title. */
 const isSeen = (element: Element) => {
   const device = deviceOf(element.ownerDocument.defaultView?.innerWidth ?? 0)
   return element.closest(`[hidden], [aria-hidden="true"], .not-on-${device}`) === null

@@ -1,4 +1,4 @@
-/** Red, green and blue from 0 to 255, and how much of it covers what is below, from 0 to 1. */
+/** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
 type Colour = readonly [red: number, green: number, blue: number, cover: number]
 
 /** A colour as browsers compute it; undefined for other notations. */
@@ -27,7 +27,7 @@ function luminance(colour: Colour): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/** WCAG 2: from 1, no difference, to 21, black on white. */
+/** The contrast ratio of WCAG 2: from 1 (no difference) to 21 (black on white). */
 export function contrastOf(words: Colour, ground: Colour): number {
   const [one, other] = [luminance(over(words, ground)), luminance(ground)]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
@@ -39,7 +39,7 @@ const largePx = 24
 const largeBoldPx = 18.66
 const white: Colour = [255, 255, 255, 1]
 
-/** The colour behind an element; undefined where a picture lies behind it, of which nobody knows. */
+/** The colour behind an element; undefined when a picture lies behind it, as its colours are unknown. */
 function groundOf(element: Element, styleOf: (element: Element) => CSSStyleDeclaration): Colour | undefined {
   const layers: Colour[] = []
   for (let at: Element | null = element; at; at = at.parentElement) {
@@ -52,7 +52,7 @@ function groundOf(element: Element, styleOf: (element: Element) => CSSStyleDecla
   return layers.reduceRight((below, above) => over(above, below), white)
 }
 
-/** Whether words of this element, as the browser shows it, are hard to tell from what is behind them. */
+/** Whether the text of this element, as the browser shows it, has too little contrast with its background. */
 export function isWeak(element: Element, styleOf: (element: Element) => CSSStyleDeclaration): boolean {
   const { color, fontSize, fontWeight, visibility, display } = styleOf(element)
   if (visibility === 'hidden' || display === 'none') return false

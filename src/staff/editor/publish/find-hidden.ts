@@ -15,7 +15,7 @@ export function findHidden(content: readonly Block[]): Warning[] {
     if (!room) return
     for (const { name, label, blocks, isShown } of slotsIn(room.fields, props)) {
       if (!isShown && blocks.length > 0) found.push({ kind: 'hidden-slot', about: label, block: props.id })
-      // Of a list: a tab, or what opens below an item of a menu.
+      // An item of a list: a tab, or the panel below an item of a menu.
       if (isShown && blocks.length === 0 && name.includes('-'))
         found.push({ kind: 'empty-slot', about: label, block: props.id })
     }

@@ -23,7 +23,7 @@ import { mended } from './mend.ts'
 import { findMisspelt } from './names.ts'
 import { runAxe } from './run-axe.ts'
 
-/** Publishing: what a visitor would stumble over first, then at once or at a moment to come. */
+/** The dialog for publishing: shows faults first, then offers to publish now or at a chosen moment. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { document, setDocument, calls, keeper, canvas } = useSession()
@@ -36,7 +36,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       ...(canvas ? findWarnings(canvas, document.kind === 'page') : []),
     ]
   })
-  /** What is still looked at. */
+  /** The checks that are still running. */
   const [asks, setAsks] = useState(canvas ? { page: true, links: true } : { page: false, links: false })
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -48,7 +48,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     }
     if (canvas) {
       void findDeadLinks(canvas).then((dead) => tell(() => dead, 'links'))
-      // Without axe the check says what it found by itself.
+      // When axe cannot run, only the faults of our own checks are shown.
       void runAxe(canvas).then(
         (faults) => tell((known) => warningsOf(faults, known), 'page'),
         () => tell(() => [], 'page'),
@@ -96,7 +96,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       setBusy(false)
     }
   }
-  /** Of a widget that can be mended at once: doing that; undefined of others. */
+  /** Mends the fault of a widget; undefined when it cannot be mended automatically. */
   const mendingOf = (warning: Warning) => {
     const puck = getPuck()
     const item = warning.block === undefined ? undefined : puck.getItemById(warning.block)
@@ -190,7 +190,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the server says of a refusal: of the moment, or of the whole. */
+/** The server's reason for a refusal: about the moment, or about the whole document. */
 function wordsOf(error: unknown): string {
   if (conflictOf(error)) return editorTexts('publishConflict')
   if (!(error instanceof CallError)) return editorTexts('notPublished')
@@ -229,7 +229,7 @@ function Warnings({
   mendingOf,
 }: {
   warnings: readonly Warning[]
-  /** Whether there is nothing left to look at. */
+  /** Whether no faults are left. */
   isDone: boolean
   onChoose: (block: string) => void
   mendingOf: (warning: Warning) => (() => void) | undefined

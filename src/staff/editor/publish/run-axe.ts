@@ -2,10 +2,10 @@ import type { AxeResults } from 'axe-core'
 import source from 'axe-core/axe.min.js?url'
 import { type AxeFault, axeRules } from './axe-faults.ts'
 
-/** axe within the canvas: it looks at the window in which it runs. */
+/** axe inside the canvas frame: it checks the window in which it runs. */
 type AxeWindow = Window & { axe?: { run(context: object, options: object): Promise<AxeResults> } }
 
-/** Puts axe in the canvas, once. */
+/** Loads axe into the canvas, once. */
 async function axeIn(canvas: Document): Promise<NonNullable<AxeWindow['axe']>> {
   const view: AxeWindow | null = canvas.defaultView
   if (!view) throw new Error('the canvas is gone')
@@ -21,11 +21,11 @@ async function axeIn(canvas: Document): Promise<NonNullable<AxeWindow['axe']>> {
   return view.axe
 }
 
-/** What axe finds on the page as the canvas shows it. It is fetched when it is first asked. */
+/** Runs axe on the page as the canvas shows it. Its script is fetched at the first run. */
 export async function runAxe(canvas: Document): Promise<AxeFault[]> {
   const axe = await axeIn(canvas)
   const { violations } = await axe.run(
-    // Not what the editor itself puts on the page.
+    // Leaves out elements that the editor itself adds to the page.
     { include: ['[data-puck-component]'], exclude: ['.canvas-note', '.canvas-wait', '.sr'] },
     {
       runOnly: { type: 'rule', values: Object.keys(axeRules) },

@@ -11,20 +11,20 @@ export function walkBlocks(blocks: readonly Block[], visit: (block: Block) => vo
   }
 }
 
-/** A block's own props, without what stands in its slots. */
+/** A block's own props, without its slots. */
 export function ownProps(block: Block): Block['props'] {
   const room = rooms.get(block.type)
   return room ? { ...emptySlots(room.fields, block.props), id: block.props.id } : block.props
 }
 
-/** The same tree in which every block has a name that no other has; `nameOf` makes one for a type. */
+/** Copies a tree and gives every block a unique name; `nameOf` makes one for a type. */
 export const renamed = (block: Block, nameOf: (type: string) => string): Block => {
   const room = rooms.get(block.type)
   const props = room ? mapSlots(room.fields, block.props, (inside) => renamed(inside, nameOf)) : block.props
   return { type: block.type, props: { ...props, id: nameOf(block.type) } }
 }
 
-/** A place in a widget for others. */
+/** A slot of a widget. */
 export interface SlotIn {
   /** As the server names it: a slot in the items of a list is `items-0-content`. */
   name: string
@@ -33,7 +33,7 @@ export interface SlotIn {
   label: string
   value: unknown
   blocks: Block[]
-  /** False while the widget is set so that nothing in it shows. */
+  /** False while the widget's settings hide the contents of the slot. */
   isShown: boolean
 }
 
@@ -80,7 +80,7 @@ function mapSlots(
 
 const isBlocks = (value: unknown): value is Block[] => Array.isArray(value)
 
-/** What `#…` can lead to in these widgets, in order. */
+/** The anchors in these widgets, in order. */
 export function anchorsOf(content: readonly Block[]): string[] {
   const found: string[] = []
   const look = (fields: Fields, props: Readonly<Record<string, unknown>>) => {

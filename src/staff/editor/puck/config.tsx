@@ -11,9 +11,9 @@ import { toPuckFields } from './fields.tsx'
 export const groups = ['tekst', 'opmaak', 'bestanden', 'catalogus', 'winkel', 'navigatie'] as const
 
 /**
- * Puck's configuration, made from nothing but the rooms (EDIT-01).
- * @param rootFields what can be set of the document itself, while no widget is chosen
- * @param kind what the document is: what does not fill a page stands in a box
+ * Puck's configuration, derived from the rooms alone (EDIT-01).
+ * @param rootFields settings of the document itself, shown while no widget is chosen
+ * @param kind kind of document; one that does not fill a page is drawn in a box
  */
 export function puckConfig(
   rooms: ReadonlyMap<string, Room>,
@@ -44,7 +44,7 @@ export function puckConfig(
   }
 }
 
-/** What does not fill a page is seen in the box that it fills. */
+/** A document that does not fill a page is drawn in its box. */
 function boxOf(kind: OpenDocument['kind'], width: unknown): string | undefined {
   if (kind === 'popup' || kind === 'panel') return `canvas-box canvas-layer is-${width}`
   return kind === 'newsletter' ? 'canvas-box' : undefined
@@ -54,7 +54,7 @@ const componentOf = (room: Room): Config['components'][string] => ({
   label: room.label,
   fields: toPuckFields(room.fields),
   defaultProps: { ...room.defaults },
-  // The box that Puck drags is our own, with the widget's label for where it is empty.
+  // The element that Puck drags is our own, with the widget's label for when it is empty.
   inline: true,
   render: ({ id, puck, ...values }: { id: string; puck: PuckContext; [prop: string]: unknown }) => (
     <BlockView room={room} id={id} values={values} dragRef={puck.dragRef} />

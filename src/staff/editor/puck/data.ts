@@ -1,13 +1,13 @@
 import type { ComponentData, Data } from '@puckeditor/core'
 import type { Block, DocumentData } from '../../../kernel/document.ts'
 
-/** A stored document as Puck takes it: the same blocks, slots included. */
+/** Converts a stored document to Puck's data: the same blocks, slots included. */
 export const toPuck = ({ root, content }: DocumentData): Data => ({
   root: { props: root.props },
   content: content.map(({ type, props }) => ({ type, props })),
 })
 
-/** What Puck made, as it is stored: without the marks that Puck leaves for itself. */
+/** Converts Puck's data to a stored document, without the props that Puck adds for itself. */
 export const fromPuck = ({ root, content }: Data): DocumentData => {
   const { id: _, ...props }: Record<string, unknown> = root.props ?? {}
   return { root: { props }, content: content.map(toBlock) }

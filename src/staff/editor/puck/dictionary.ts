@@ -1,6 +1,6 @@
 import type { Dictionary } from '@puckeditor/core'
 
-/** Puck's own words, in Dutch. */
+/** Puck's interface texts in Dutch. */
 export const dictionary: Dictionary = {
   'header-publish': 'Publiceren',
   'header-undo': 'Ongedaan maken',

@@ -38,7 +38,7 @@ export const toPuckFields = (fields: Fields, isWidget = true): Record<string, Pu
     }),
   )
 
-/** The same with the choice of what fills it, where something can. */
+/** The same, with a choice of a dynamic source for fields that may have one. */
 function dynamic(shown: PuckField, name: string, { type, label = '' }: Field): PuckField {
   const filled = dynamicTypes.find((one) => one === type)
   if (!filled || shown.type !== 'custom') return shown
@@ -136,19 +136,19 @@ function toPuckField(field: Exclude<Field, { type: 'beside' }>, name: string): P
   }
 }
 
-/** The same each time, or the server would be asked again at every key. */
+/** A stable reference: a new one would repeat the request at every key press. */
 const onlyCards = { kind: 'card' }
 
 const custom = (label: string, render: (control: FieldControl) => React.ReactElement): PuckField => ({
   type: 'custom',
   label,
-  // By its name a text of the page leads to its field.
+  // The name by which a text on the page finds its field.
   render: ({ name, value, onChange }) => <div data-field={name}>{render({ value, onChange })}</div>,
 })
 
 type ListField = Extract<Field, { type: 'list' }>
 
-/** A new item of a list: empty, but for the words by which it is known. */
+/** A new item of a list: empty, except for the text that identifies it. */
 function newItem({ item, itemLabel }: ListField): Record<string, unknown> {
   const slots = Object.entries(item).flatMap(([name, { type }]) => (type === 'slot' ? [[name, []]] : []))
   const empty = { ...initialValues(item), ...Object.fromEntries(slots) }
@@ -156,7 +156,7 @@ function newItem({ item, itemLabel }: ListField): Record<string, unknown> {
   return words === undefined ? empty : { ...empty, [words]: itemLabel }
 }
 
-/** The field by whose words staff know an item again. */
+/** The field whose text identifies an item. */
 const wordsOf = (fields: Fields): string | undefined =>
   Object.entries(fields).find(([, { type }]) => type === 'text')?.[0]
 

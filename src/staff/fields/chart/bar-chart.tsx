@@ -22,7 +22,7 @@ const [wide, narrow] = [
   { width: 320, mostLabels: 7 },
 ]
 
-/** Amounts beside each other. */
+/** A bar chart of amounts. */
 export function BarChart({ bars, label }: Props) {
   const { width, mostLabels } = useMediaQuery((theme) => theme.breakpoints.down('sm')) ? narrow : wide
   const most = Math.max(1, ...bars.map(({ value }) => value))

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Names of places on the page that is being made, each of which a link there can lead to by `#name`. */
+/** Anchors on the edited page, to which a link can lead by `#name`. */
 export const Anchors = createContext<() => readonly string[]>(() => [])

@@ -3,7 +3,7 @@ import { type RaRecord, useGetList, useTranslate } from 'react-admin'
 import { urlActionOf } from '../../../kernel/url-action.ts'
 import { useKinds } from '../../kinds/known.ts'
 
-/** What a link can lead to, with a line that tells it from others of its name. */
+/** A target of a link, with a description that tells it from others of the same name. */
 export interface Goal {
   key: string
   title: string
@@ -16,7 +16,7 @@ interface Entry extends RaRecord {
   url: string
   status: string
   type: string
-  /** Of a place or an activity: the town tells two of one name apart. */
+  /** For a place or an activity: the town distinguishes those of the same name. */
   fields: { place?: string }
 }
 interface File extends RaRecord {
@@ -38,7 +38,7 @@ interface Term extends RaRecord {
 const most = 6
 const pauseMs = 250
 
-/** The same words, once typing has paused. */
+/** The words, once typing has paused. */
 function useSettled(words: string): string {
   const [settled, setSettled] = useState(words)
   useEffect(() => {

@@ -12,7 +12,7 @@ interface Props {
   hint?: string | undefined
   value: string
   onChange: (address: string) => void
-  /** What was chosen, by its title, for a link that has no words yet. */
+  /** Title of the chosen target, for a link without text. */
   onGoal?: (goal: Goal) => void
   error?: ReactNode
   autoFocus?: boolean
@@ -52,7 +52,7 @@ export function LinkChooser({ label, hint, value, onChange, onGoal, error, autoF
       : []),
   ]
   const open = looking && offers.length > 0
-  // Only of what was chosen here: what stands there already is looked after every night.
+  // Only for a target chosen here: existing links are checked every night.
   const [given] = useState(value)
   const nowhere = useLeadsNowhere(looking || value === given ? '' : value)
   const problem =
@@ -106,7 +106,7 @@ export function LinkChooser({ label, hint, value, onChange, onGoal, error, autoF
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value)
               setLooking(true)
-              // Words that are being looked for are no address; what is half typed may become one.
+              // Search words are not an address, but an incomplete text may become one.
               const address = currentTarget.value.trim()
               if (address === '' || looksLikeAddress(address)) onChange(address)
             }}

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { LinkChooser } from './link-chooser.tsx'
 import { mendAddress } from './mend-address.ts'
 
-/** Asks where a link leads. `title` is what was chosen, for a link that has no words of its own. */
+/** Asks for the target of a link. `title` is that of the chosen target, for a link without text. */
 export function LinkDialog({
   address,
   onChoose,

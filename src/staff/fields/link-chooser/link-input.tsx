@@ -1,7 +1,7 @@
 import { type InputProps, useInput, useResourceContext, useTranslate, ValidationError } from 'react-admin'
 import { LinkChooser } from './link-chooser.tsx'
 
-/** Where something leads, as a field of a form. */
+/** A link target as a field of a form. */
 export function LinkInput({ source, validate }: Pick<InputProps, 'source' | 'validate'>) {
   const translate = useTranslate()
   const resource = useResourceContext()

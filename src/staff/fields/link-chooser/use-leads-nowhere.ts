@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether an address of this site answers that nothing is there. Of other sites nobody asks. */
+/** Whether an address of this site answers 404. Other sites are not checked. */
 export function useLeadsNowhere(address: string): boolean {
   const [nowhere, setNowhere] = useState(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useSayError } from '../../api/say-error.ts'
 import { smallOf } from '../smallest.ts'
 import type { Media } from './media.ts'
 
-/** Asks what is to be seen on a picture that says nothing yet; whoever does not know goes on without. */
+/** Asks for the description of a picture that has none; it can be skipped. */
 export function DescribePicture({ media, onDone }: { media: Media; onDone: (media: Media) => void }) {
   const translate = useTranslate()
   const sayError = useSayError()

@@ -11,7 +11,7 @@ import { uploadPicture } from './upload-picture.ts'
 
 const perPage = 48
 
-/** Every picture, the newest first, to choose one of them or to add one: the same wherever a picture is chosen. */
+/** The dialog to choose or add a picture, with the newest first; used wherever a picture is chosen. */
 export function MediaPicker({
   onChoose,
   onClose,

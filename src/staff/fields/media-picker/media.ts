@@ -1,4 +1,4 @@
-/** A picture of the media library as the staff API tells it. */
+/** A picture of the media library as the staff API sends it. */
 export interface Media {
   id: number
   name: string

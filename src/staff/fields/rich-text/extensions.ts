@@ -50,7 +50,7 @@ const prose: readonly AnyExtension[] = [
 /**
  * What a text may hold. What is pasted from elsewhere is cut down to this; what a text holds beside it is kept
  * (`html/open.ts`).
- * @param says stands at what cannot be typed into
+ * @param says label of parts that cannot be edited
  */
 export const extensions = (says = ''): AnyExtension[] => [
   Document,

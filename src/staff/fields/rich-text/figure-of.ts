@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import type { Media } from '../media-picker/media.ts'
 
-/** A picture of the library as it stands in a text, with room for a caption. */
+/** A figure for a picture of the library, with an empty caption. */
 export const figureOf = ({ picture: { src, srcSet }, alt, width, height }: Media): JSONContent => ({
   type: 'figure',
   content: [

@@ -65,7 +65,7 @@ const histories: readonly Tool[] = [
   { name: 'redo', sign: <Drawing name="redo" />, run: ({ state, view }) => void redo(state, view.dispatch) },
 ]
 
-/** One stop for the Tab key; arrows go from tool to tool. */
+/** One tab stop; arrow keys move between the tools. */
 function walk(event: KeyboardEvent<HTMLDivElement>) {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (step === 0) return
@@ -91,7 +91,7 @@ export function RichTextBar({ editor }: { editor: Editor }) {
         aria-label={text}
         aria-pressed={on?.(editor)}
         tabIndex={first ? 0 : -1}
-        // The text keeps what is chosen in it.
+        // The selection in the text is kept.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => run(editor)}
       >

@@ -6,7 +6,7 @@ import { openHtml, saveHtml } from './html/open.ts'
 import { cleanPaste } from './paste/clean-paste.ts'
 import { RichTextBar } from './rich-text-bar.tsx'
 
-/** A text with a tool bar. `onChange` gets HTML, empty for no text at all. */
+/** A rich text editor. `onChange` receives HTML, empty without any text. */
 export function RichTextEditor({
   value,
   onChange,
@@ -57,7 +57,7 @@ export function RichTextEditor({
     return () => made.destroy()
   }, [labelledBy, describedBy, keptNote])
 
-  // What comes from elsewhere: another record, or an undo of the whole form.
+  // The value changed from outside: another record, or an undo of the whole form.
   useEffect(() => {
     if (!editor || value === latest.current.value) return
     latest.current.value = value

@@ -17,13 +17,13 @@ const row = (type: string, part: string | null = null) => ({
   content: [cell(type), cell(type), cell(type)],
 })
 
-/** Three columns with a head. */
+/** A table with three columns and a header row. */
 export const insertTable = (editor: Editor): void => {
   const table = { type: 'table', content: [row('tableHeader', 'head'), row('tableCell'), row('tableCell')] }
   editor.chain().focus().insertContent(table).run()
 }
 
-/** Makes the first row the head of its table, or a row like the others. */
+/** Toggles the header row of a table. */
 const headerRow: Command = (state, dispatch) => {
   const found = findTable(state.selection.$from)
   const first = found?.node.firstChild
@@ -43,7 +43,7 @@ const headerRow: Command = (state, dispatch) => {
   return true
 }
 
-/** By the name of their button. */
+/** Keyed by the name of their button. */
 export const tableTools: Readonly<Record<string, Command>> = {
   rowAfter: addRowAfter,
   columnAfter: addColumnAfter,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** A day as a date field has it. */
+/** A day as in a date field. */
 const day = z.string().nullable()
 
 const lock = z.object({
@@ -20,7 +20,7 @@ export const categoryAnswer = z.object({
   parentId: z.number().optional(),
   name: z.string(),
   description: z.string(),
-  /** Files in itself. */
+  /** Number of files directly in it. */
   files: z.number(),
   lock,
 })
@@ -51,7 +51,7 @@ export const customField = z.object({ type: z.enum(['text', 'url']), label: z.st
 export type CustomField = z.infer<typeof customField>
 
 export const fileAnswer = fileRow.extend({
-  /** Another one as soon as anything of it was changed. */
+  /** Changes with every change of the file. */
   stamp: z.string(),
   description: z.string(),
   customFields: z.array(customField),

@@ -25,7 +25,7 @@ export type Sort = (typeof sorts)[number]
 export const states = ['published', 'draft', 'hidden', 'locked', 'planned', 'expired', 'lost'] as const
 export type State = (typeof states)[number]
 
-/** What the list shows. */
+/** The query of a list. */
 export interface ListQuery {
   /** Absent: the whole library. */
   categoryId?: number
@@ -40,7 +40,7 @@ export interface ListQuery {
 
 export const perPage = 50
 
-/** What is absent stays; null or an empty list takes it away. */
+/** An absent property stays as it is; null or an empty list removes it. */
 export interface LockChange {
   password?: string | null
   roles?: readonly string[]

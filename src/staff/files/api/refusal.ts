@@ -3,18 +3,18 @@ import { CallError } from '../../editor/staff-call.ts'
 import { fileTexts } from '../texts.ts'
 import { fileAnswer, type LibraryFile } from './answers.ts'
 
-/** Why a call failed, in words for whoever made it. */
+/** Why a call failed, as messages for the user. */
 export interface Refusal {
   text: string
-  /** What is wrong by field, `lock.password`. */
+  /** Messages by field, such as `lock.password`. */
   errors: Readonly<Record<string, string>>
-  /** Signing in again helps. */
+  /** Whether signing in again helps. */
   signedOut: boolean
 }
 
 const detail = z.object({ errors: z.record(z.string(), z.string()).default({}) })
 
-/** Words for whatever a call threw. */
+/** Turns whatever a call threw into messages. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof CallError)) return { text: fileTexts('failed'), errors: {}, signedOut: false }
   const errors = detail.safeParse(error.detail).data?.errors ?? {}

@@ -22,7 +22,7 @@ interface Props {
 
 type Asked = 'move' | 'tag' | 'lock' | 'remove'
 
-/** What can be done with all chosen files at once. */
+/** Actions for all chosen files at once. */
 export function BulkBar({ count, branches, onChange, onDelete, onClear }: Props) {
   const [asked, setAsked] = useState<Asked>()
   if (count === 0) return null

@@ -5,7 +5,7 @@ import { longestWords } from '../address.ts'
 import { type ListQuery, states } from '../api/library.ts'
 import { fileTexts as t } from '../texts.ts'
 
-/** A search starts so long after the last letter. */
+/** Delay between the last letter and the search. */
 const typingMs = 250
 
 const stateText = {
@@ -23,7 +23,7 @@ interface Props {
   onQuery(change: Partial<ListQuery>): void
 }
 
-/** Words, and which files of the category. */
+/** Filters of the list: words, and a state. */
 export function FileFilters({ query, onQuery }: Props) {
   const id = useId()
   const [words, setWords] = useState(query.words)

@@ -14,7 +14,7 @@ interface Props {
   files: readonly FileRow[]
   query: ListQuery
   chosen: ReadonlySet<number>
-  /** Files of other categories are among them. */
+  /** Whether the list also holds files of other categories. */
   withCategory: boolean
   onChosen(chosen: ReadonlySet<number>): void
   onSort(sort: Sort): void
@@ -29,7 +29,7 @@ const columns = [
   { sort: 'hits', text: 'columnHits', look: 'n hits' },
 ] as const
 
-/** A page of files; a chosen one drags all that are chosen. */
+/** A page of files; dragging a chosen file drags all chosen files. */
 export function FileTable({ label, files, query, chosen, withCategory, onChosen, onSort, onOpen }: Props) {
   const onPage = files.filter(({ id }) => chosen.has(id)).length
   const choose = (ids: readonly number[], on: boolean) => {
@@ -120,7 +120,7 @@ export function FileTable({ label, files, query, chosen, withCategory, onChosen,
 
 const offTheSite: ReadonlySet<string> = new Set(['stateNotShown', 'stateOver', 'stateToCome'])
 
-/** `1998-03-04` as people read it. */
+/** Formats a day such as `1998-03-04` for reading. */
 const dayMonthYear = (day: string | null): string => day?.split('-').reverse().join('-') ?? ''
 
 function States({ file }: { file: FileRow }) {

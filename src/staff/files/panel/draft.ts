@@ -84,7 +84,7 @@ export function touchedOf(file: LibraryFile, draft: FileDraft): Partial<FileDraf
   )
 }
 
-/** What was typed, upon the file as somebody else left it: fields that were not touched become theirs. */
+/** Merges a draft with another user's saved changes: untouched fields take their values. */
 export const rebased = (file: LibraryFile, draft: FileDraft, now: LibraryFile): FileDraft => ({
   ...draftOf(now),
   ...touchedOf(file, draft),

@@ -30,7 +30,7 @@ type TextName =
   | 'licence'
   | 'source'
 
-/** Everything that staff say of a file. */
+/** The form for all facts that staff keep about a file. */
 export function FactsForm({ file, draft, onDraft, branches, errors }: Props) {
   const id = useId()
   const products = useProducts()

@@ -20,14 +20,14 @@ import { Versions } from './versions.tsx'
 interface Props {
   fileId: number
   branches: readonly Branch[]
-  /** Grows when a file came in: this one may have other contents. */
+  /** Increases after an upload: this file may have new contents. */
   revision: number
   onClose(): void
   onChanged(): void
   onReplace(file: File): void
 }
 
-/** One file: what it is, what staff say of it, what it was, and where it stands. */
+/** The panel of one file: contents, facts, versions, and where it is used. */
 export function FilePanel({ fileId, branches, revision, onClose, onChanged, onReplace }: Props) {
   const [file, setFile] = useState<LibraryFile>()
   const [draft, setDraft] = useState<FileDraft>()
@@ -45,7 +45,7 @@ export function FilePanel({ fileId, branches, revision, onClose, onChanged, onRe
     library.file(fileId, stop.signal).then(
       (found) => {
         setFile(found)
-        // What is being written stays.
+        // Unsaved input stays.
         setDraft((now) => now ?? draftOf(found))
       },
       (error) => {
@@ -71,7 +71,7 @@ export function FilePanel({ fileId, branches, revision, onClose, onChanged, onRe
     } catch (error) {
       const now = changedElsewhere(error)
       if (now) {
-        // Only what differs from the file is sent: what the other changed is not written over.
+        // Only fields that differ from the file are sent, so that another user's changes are not overwritten.
         setDraft(rebased(file, draft, now))
         setFile(now)
       }

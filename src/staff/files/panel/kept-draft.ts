@@ -5,7 +5,7 @@ import { forgetCopy, keepCopy, keyOf, readCopy } from '../../forms/local-copy.ts
 import { customField, type LibraryFile } from '../api/answers.ts'
 import { draftOf, type FileDraft, touchedOf } from './draft.ts'
 
-/** How long after the last key. */
+/** Delay after the last key. */
 const pauseMs = 400
 
 const text = z.string()
@@ -48,7 +48,7 @@ export function useKeptDraft(file: LibraryFile | undefined, draft: FileDraft | u
     const stop = new AbortController()
     staffCall('me', account, { signal: stop.signal }).then(
       (own) => show(keyOf(String(own.id), 'files', String(id))),
-      // Without a name nothing is kept; the panel's own calls say what is wrong.
+      // Without a user nothing is stored; the panel's own calls report what is wrong.
       () => undefined,
     )
     return () => stop.abort()

@@ -24,7 +24,7 @@ export const lockState = ({ roles, productId }: Lock = open): LockState => ({
   productId: String(productId ?? ''),
 })
 
-/** Only what differs from what is kept. */
+/** Only the properties that differ from the stored lock. */
 export function lockChange(
   kept: Lock,
   { password, passwordOff, roles, productId }: LockState,
@@ -38,11 +38,11 @@ export function lockChange(
   return Object.keys(lock).length > 0 ? { lock } : {}
 }
 
-/** Whether it asks nothing of visitors. */
+/** Whether the lock is empty, so that everybody may enter. */
 export const isOpen = ({ password, roles, productId }: LockState): boolean =>
   password === '' && roles.length === 0 && productId === ''
 
-/** A whole lock, whatever was there before. */
+/** A complete lock, which replaces whatever was there before. */
 export const lockOf = ({ password, roles, productId }: LockState): LockChange => ({
   password: password === '' ? null : password,
   roles,

@@ -3,7 +3,7 @@ import { TextInput } from '../../../ui/field/controls.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { fileTexts as t } from '../texts.ts'
 
-/** What is typed here does not show until the button in it is pressed (SHOP-13). */
+/** A password field with a button that shows what is typed (SHOP-13). */
 export function SecretInput({ disabled, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false)
   const word = t(isShown ? 'lockPasswordHide' : 'lockPasswordShow')

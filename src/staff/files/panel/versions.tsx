@@ -9,12 +9,12 @@ import { fileTexts as t } from '../texts.ts'
 
 interface Props {
   fileId: number
-  /** Grows when there may be another one. */
+  /** Increases when there may be a new version. */
   revision: number
   onRestored(): void
 }
 
-/** What the file holds and held. */
+/** The current and earlier contents of the file. */
 export function Versions({ fileId, revision, onRestored }: Props) {
   const [versions, setVersions] = useState<readonly FileVersion[]>([])
   const [said, setSaid] = useState('')

@@ -21,7 +21,7 @@ interface Props {
   onSaved(id: number): void
 }
 
-/** A new category, or what is known of one. */
+/** A form for a new category, or for an existing one. */
 export function CategoryDialog({ branches, branch, parentId, onClose, onSaved }: Props) {
   const id = useId()
   const [name, setName] = useState(branch?.name ?? '')

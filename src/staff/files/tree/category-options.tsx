@@ -1,6 +1,6 @@
 import type { Branch } from './tree.ts'
 
-/** Categories in a select, each further in than the one it stands below. */
+/** Categories as options of a select, indented by level. */
 export const CategoryOptions = ({ branches }: { branches: readonly Branch[] }) =>
   branches.map(({ id, name, level }) => (
     <option key={id} value={id}>

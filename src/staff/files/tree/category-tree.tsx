@@ -22,7 +22,7 @@ type Zone = 'before' | 'in' | 'after'
 
 const arrows = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' } as const
 
-/** How far in a line stands. */
+/** Indentation of one level. */
 const indent = (level: number): CSSProperties & Record<'--level', number> => ({ '--level': level })
 
 const isArrow = (key: string): key is keyof typeof arrows => key in arrows
@@ -97,7 +97,7 @@ export function CategoryTree(props: Props) {
     }
   }
 
-  /** Where a drop would go; undefined where it may not. */
+  /** The target of a drop; undefined where a drop is not allowed. */
   function zoneOf(event: DragEvent<HTMLElement>, id: number): Zone | undefined {
     const { types } = event.dataTransfer
     if (types.includes(filesType) || holdsFiles(event.dataTransfer)) return 'in'

@@ -9,7 +9,7 @@ export interface Branch extends Category {
   total: number
 }
 
-/** Every category with its place, in the order of the answer: each before what stands below it. */
+/** Every category with its place, in the order of the answer: parents before children. */
 export function branches(categories: readonly Category[]): Branch[] {
   const byId = new Map<number, Branch>()
   for (const category of categories) {
@@ -30,7 +30,7 @@ export function branches(categories: readonly Category[]): Branch[] {
   return all
 }
 
-/** The lines that show while only `open` ones are unfolded. */
+/** The lines that are visible while only the `open` ones are unfolded. */
 export function visible(all: readonly Branch[], open: ReadonlySet<number>): Branch[] {
   const shown = new Set<number>()
   return all.filter(({ id, parentId }) => {
@@ -40,7 +40,7 @@ export function visible(all: readonly Branch[], open: ReadonlySet<number>): Bran
   })
 }
 
-/** Itself and all below it. */
+/** A category and all below it. */
 export function withBelow(all: readonly Branch[], id: number): ReadonlySet<number> {
   const below = new Set([id])
   for (const branch of all)
@@ -48,7 +48,7 @@ export function withBelow(all: readonly Branch[], id: number): ReadonlySet<numbe
   return below
 }
 
-/** From the top down to it. */
+/** The path from the top to a category. */
 export function trail(all: readonly Branch[], id: number | undefined): Branch[] {
   const branch = all.find((one) => one.id === id)
   return branch ? [...trail(all, branch.parentId), branch] : []
@@ -63,7 +63,7 @@ export interface Goal {
 const brothersOf = (all: readonly Branch[], branch: Branch) =>
   all.filter(({ parentId }) => parentId === branch.parentId)
 
-/** One place up or down among its brothers and sisters; in under the one above it, out behind its parent. */
+/** One place up or down among its siblings, in under the one above it, or out after its parent. */
 export function step(
   all: readonly Branch[],
   id: number,

@@ -16,7 +16,7 @@ export async function droppedFiles(transfer: DataTransfer): Promise<ChosenFile[]
   return (await Promise.all(entries.map((entry) => filesOf(entry)))).flat()
 }
 
-/** Files of a folder that was chosen carry their place in it. */
+/** Files of a chosen folder have their path in it. */
 export const chosenFiles = (files: Iterable<File>): ChosenFile[] =>
   Array.from(files)
     .filter(({ name }) => !isHidden(name))
@@ -31,7 +31,7 @@ async function filesOf(entry: FileSystemEntry): Promise<ChosenFile[]> {
   if (!isFolder(entry)) return []
   const reader = entry.createReader()
   const found: ChosenFile[] = []
-  // A reader answers some hundred at a time, and nothing when all were told.
+  // The reader returns some hundred entries at a time, and none at the end.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
@@ -41,7 +41,7 @@ async function filesOf(entry: FileSystemEntry): Promise<ChosenFile[]> {
   }
 }
 
-/** What systems put beside people's files: `.DS_Store`, `Thumbs.db`. */
+/** Files of operating systems, such as `.DS_Store` and `Thumbs.db`. */
 const isHidden = (name: string): boolean => name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name)
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { CallError, staffCall } from '../../editor/staff-call.ts'
 
-/** Where a file goes. */
+/** The target of an upload. */
 export type Target = { categoryId: number; published: boolean } | { fileId: number }
 
 export interface Sent {
   fileId: number
-  /** It was there already. */
+  /** The library had this file already. */
   unchanged: boolean
 }
 
 interface Progress {
   /** Bytes that the server has kept. */
   onProgress(bytes: number): void
-  /** The connection is gone for now; another try follows. */
+  /** The connection is lost for now; another try follows. */
   onRetry(): void
 }
 
@@ -77,7 +77,7 @@ export async function sendFile(
   }
 }
 
-/** Another tab may have brought the same piece: then the upload is further, and that is as well. */
+/** Another tab may have sent the same piece; the upload is then further along, which is fine. */
 async function sendPiece(id: string, offset: number, piece: Blob, signal: AbortSignal) {
   try {
     return await staffCall(`uploads/${id}`, received, {
@@ -93,7 +93,7 @@ async function sendPiece(id: string, offset: number, piece: Blob, signal: AbortS
   }
 }
 
-/** What no waiting mends; the server says so in words. */
+/** A refusal that waiting does not solve; the server sends a message. */
 const diskFull = 507
 
 /** No connection, or a server that is just restarting. */

@@ -13,7 +13,7 @@ interface Props {
   onChosen(files: readonly ChosenFile[]): void
 }
 
-/** Files, or a folder with all in it. */
+/** Buttons to choose files, or a folder with its contents. */
 export function UploadButtons({ into, published, onPublished, onChosen }: Props) {
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import { TextButton } from '../../../ui/button/button.tsx'
 import { fileTexts as t } from '../texts.ts'
 import { isActive, isOver, type UploadItem, type UploadQueue, type UploadState } from './upload-queue.ts'
 
-/** A folder of thousands is not listed whole: what needs somebody goes first. */
+/** A folder of thousands is not listed completely: uploads that need attention come first. */
 const mostShown = 40
 
 const order: Record<UploadState, number> = {

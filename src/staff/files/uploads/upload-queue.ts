@@ -3,7 +3,7 @@ import { type Sent, sendFile, type Target } from './send-file.ts'
 
 export type UploadState = 'waiting' | 'sending' | 'retrying' | 'paused' | 'done' | 'unchanged' | 'failed'
 
-/** One file on its way. */
+/** One upload. */
 export interface UploadItem {
   id: number
   name: string
@@ -11,7 +11,7 @@ export interface UploadItem {
   size: number
   sent: number
   state: UploadState
-  /** Why it failed. */
+  /** The reason of a failure. */
   problem?: string
 }
 
@@ -28,7 +28,7 @@ type Send = typeof sendFile
 
 /**
  * Files on their way to the library: some at once, the others in line; each can be paused, resumed and given up.
- * What it holds is replaced with every change, so that React can tell.
+ * Its items are replaced with every change, so that React sees it.
  */
 export class UploadQueue {
   private items: readonly UploadItem[] = []
@@ -37,7 +37,7 @@ export class UploadQueue {
   private last = 0
 
   constructor(
-    /** A file came in. */
+    /** Called after an upload is complete. */
     private readonly onSent: (sent: Sent) => void,
     private readonly send: Send = sendFile,
   ) {}
@@ -71,7 +71,7 @@ export class UploadQueue {
     this.next()
   }
 
-  /** Goes on with what was paused, or tries again what failed. */
+  /** Resumes a paused upload, or retries a failed one. */
   resume(id: number): void {
     this.change(id, { state: 'waiting', problem: undefined })
     this.next()
@@ -85,7 +85,7 @@ export class UploadQueue {
     for (const { id, state } of this.items) if (state === 'paused') this.resume(id)
   }
 
-  /** Takes it out; what was sent of it is swept on the server. */
+  /** Cancels an upload; the server deletes what was sent of it later. */
   cancel(id: number): void {
     this.work.get(id)?.stop?.abort()
     this.work.delete(id)
@@ -93,7 +93,7 @@ export class UploadQueue {
     this.next()
   }
 
-  /** Takes out what is over. */
+  /** Removes finished uploads from the queue. */
   clear(): void {
     for (const { id, state } of this.items) if (isOver(state)) this.work.delete(id)
     this.replace(this.items.filter(({ state }) => !isOver(state)))

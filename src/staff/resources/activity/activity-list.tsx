@@ -20,12 +20,12 @@ interface Act {
   rowId: string
   act: string
   times: number
-  /** Of who did it; absent when they have no account any more. */
+  /** Name of the user; absent when the account no longer exists. */
   name?: string
   title?: string
-  /** Under this number it lies in the trash. */
+  /** Its id in the trash. */
   trashId?: number
-  /** It can be what it was before. */
+  /** Whether the change can be reverted. */
   hasEarlier: boolean
 }
 
@@ -63,7 +63,7 @@ function Thing(_: { source: string }) {
   return <Link to={createPath({ resource, id: rowId, type: hasEdit ? 'edit' : 'show' })}>{name}</Link>
 }
 
-/** The way back where there is one; elsewhere why there is none, or where to go. */
+/** A button that undoes the action; without one, why there is none, or where to go. */
 function WayBack(_: { source: string }) {
   const translate = useTranslate()
   const createPath = useCreatePath()
@@ -89,7 +89,7 @@ function Who(_: { source: string }) {
   return act ? (act.name ?? translate('activity.gone')) : null
 }
 
-/** Who of staff did what, the last first (EDIT-06). */
+/** The activity log of staff, the latest first (EDIT-06). */
 export default function ActivityList() {
   const translate = useTranslate()
   const kinds = Object.keys(useResourceDefinitions())

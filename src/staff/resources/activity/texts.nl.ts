@@ -1,4 +1,4 @@
-/** What was done, by its word in the address of the call. */
+/** Names of actions, by their name in the address of the call. */
 export const actTexts: Readonly<Record<string, string>> = {
   create: 'gemaakt',
   copy: 'gekopieerd',
@@ -53,7 +53,7 @@ const onMailing = 'Verzenden regelt u bij de nieuwsbrief.'
 const theirOwn = 'Dit stelt het account zelf weer in.'
 const forGood = 'Dit is voorgoed.'
 
-/** The way back from what was done, or why there is none, where the list has no button for it. */
+/** For actions without a button to undo them: how to undo them, or why that is impossible. */
 export const wayBackTexts: Readonly<Record<string, string>> = {
   create: thrownAway,
   copy: thrownAway,

@@ -23,10 +23,10 @@ interface Backup {
   checked?: { at: string; problem?: string }
 }
 
-/** While one is being made, it is seen to grow. */
+/** How often the list is requested again while a backup is being made. */
 const lookMs = 4_000
 
-/** Asks the server for something that takes a while. */
+/** Starts a task on the server that takes a while. */
 function useAsk() {
   const notify = useNotify()
   const refresh = useRefresh()
@@ -97,7 +97,7 @@ function Tools(_: { source: string }) {
   )
 }
 
-/** What the plan says, and where these copies are not enough. */
+/** Explains the schedule, and when these backups are not enough. */
 function Plan() {
   const translate = useTranslate()
   const { data } = useGetOne<{ id: string; backups: { every: string; keep: number } }>('settings', {
@@ -111,7 +111,7 @@ function Plan() {
   )
 }
 
-/** Copies of the whole site: made now or by plan, looked at, fetched. */
+/** Backups of the whole site: made now or by schedule, checked, downloaded. */
 export default function BackupList() {
   return (
     <List

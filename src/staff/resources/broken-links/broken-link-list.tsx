@@ -24,7 +24,7 @@ interface BrokenLink {
   entryType?: EntryType
 }
 
-/** Where a link is mended. */
+/** The screen on which a link is corrected. */
 const placeOf = (kinds: Kinds, { kind, place, entryType }: BrokenLink) =>
   kind === 'menu'
     ? `/menus/${place}`
@@ -63,7 +63,7 @@ function Again() {
   )
 }
 
-/** What the nightly check found; one mends a link where it stands. */
+/** Broken links found by the nightly check; each is corrected on the page that has it. */
 export default function BrokenLinkList() {
   const translate = useTranslate()
   return (

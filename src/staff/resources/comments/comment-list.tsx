@@ -1,6 +1,6 @@
 import { ModeratedList } from '../../moderating/moderated-list.tsx'
 
-/** What visitors wrote below news. */
+/** Comments of visitors on news. */
 export default function CommentList() {
   return <ModeratedList about={{ source: 'entryId', reference: 'posts' }} />
 }

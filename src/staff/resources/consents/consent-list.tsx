@@ -28,7 +28,7 @@ const Actions = () => (
   </TopToolbar>
 )
 
-/** What visitors agreed to and what not, with the words that they were asked in; nobody can be known in it. */
+/** The log of consent: what visitors accepted or refused, and the texts they were shown; it identifies nobody. */
 export default function ConsentList() {
   const translate = useTranslate()
   return (
@@ -63,7 +63,7 @@ export default function ConsentList() {
   )
 }
 
-/** The words, behind the number of their version. */
+/** The text of a version, shown by a press on its number. */
 function Question(_: { source: string }) {
   const translate = useTranslate()
   const consent = useRecordContext<{ question?: string; words?: string }>()

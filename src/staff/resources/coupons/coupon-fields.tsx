@@ -36,7 +36,7 @@ export const CouponFields = () => (
   </>
 )
 
-/** How much, and until when or how often: what changes while a coupon runs. */
+/** Fields for quick edit: amount, end and limit of use. */
 export const CouponQuickFields = () => (
   <>
     <Amount />
@@ -45,6 +45,6 @@ export const CouponQuickFields = () => (
   </>
 )
 
-/** What is free needs no amount. */
+/** Free shipping needs no amount. */
 export const withAmount = (coupon: Record<string, unknown>) =>
   coupon.kind === 'free_shipping' ? { ...coupon, amount: 0 } : coupon

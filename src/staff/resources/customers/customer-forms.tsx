@@ -13,7 +13,7 @@ interface Deed {
   done(): void
 }
 
-/** One line to a customer's address; what was typed stays when it was refused. */
+/** A form with one field for a customer; its input stays after a refusal. */
 function useDeed({ email, name, field, done }: Deed) {
   const notify = useNotify()
   const sayError = useSayError()
@@ -55,7 +55,7 @@ export function NoteForm({ email }: { email: string }) {
   )
 }
 
-/** Nothing brings it back: the address is typed once more. */
+/** Erasure cannot be undone, so the address must be typed again to confirm it. */
 export function EraseForm({ email }: { email: string }) {
   const translate = useTranslate()
   const redirect = useRedirect()

@@ -17,7 +17,7 @@ function Paid(_: { source: string }) {
   return customer ? formatCents(customer.paidCents) : null
 }
 
-/** Who ordered, the latest first; somebody with an account alone is found by the whole address. */
+/** Customers, the latest order first; an account without orders is found by its whole address. */
 export default function CustomerList() {
   return (
     <List filters={filters} actions={<Actions />} sort={{ field: 'lastOrderAt', order: 'DESC' }} perPage={25}>

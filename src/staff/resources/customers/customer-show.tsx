@@ -16,7 +16,7 @@ interface Customer {
   notes: readonly { id: number; at: string; text: string }[]
 }
 
-/** A customer: orders, what staff wrote down, and what the law gives them: their data, and an end to it. */
+/** A customer: orders, notes of staff, and export and erasure of personal data (GDPR). */
 export default function CustomerShow() {
   return (
     <StaffShow component="div">

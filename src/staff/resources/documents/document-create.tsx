@@ -22,7 +22,7 @@ interface Wish {
 export default function DocumentCreate() {
   const translate = useTranslate()
   const kinds = useKinds()
-  // Most wanted first.
+  // The most used first.
   const choices: readonly { id: string; made: object; name: string }[] = [
     ...layers.map(({ kind, start }) => ({
       id: `${kind} ${start}`,
@@ -67,7 +67,7 @@ export default function DocumentCreate() {
   )
 }
 
-/** For what a template is there; of cards, popups and panels that is told elsewhere. */
+/** The pages for which a template is used; cards, popups and panels set that elsewhere. */
 function Span() {
   const place: unknown = useWatch({ name: 'place' })
   const role = templateRoles.find((known): known is Role => known === place)

@@ -34,7 +34,7 @@ interface Row {
   title: string
   kind: string
   role?: string
-  /** For what a template is there, in words. */
+  /** Describes in words the pages for which a template is used. */
   about?: string
   hasDraft: boolean
 }
@@ -55,19 +55,19 @@ function For(_: { source: string }) {
   return <>{useRecordContext<Row>()?.about}</>
 }
 
-/** A template has its one place; a page is copied in its own list. */
+/** A template cannot be copied, as it has one place; a page is copied in its own list. */
 function Copy() {
   const row = useRecordContext<Row>()
   return row && ['popup', 'panel', 'card', 'part'].includes(row.kind) ? <CopyButton /> : null
 }
 
-/** What the page editor opens. */
+/** Documents that open in the page editor. */
 export default function DocumentList() {
   const proposed = useProposedFilter()
   return (
     <List
       filters={[...filters, ...proposed]}
-      // Pages have a list of their own, and are found here when they are asked for.
+      // Pages have a list of their own; here they are shown only by their filter.
       filter={{ kinds: kinds.map(({ id }) => id).filter((id) => id !== 'page') }}
       perPage={50}
       actions={

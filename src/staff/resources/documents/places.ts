@@ -1,13 +1,13 @@
 import type { Kinds } from '../../../kernel/known-kinds.ts'
 
-/** Where templates stand. */
+/** The roles of templates. */
 export const templateRoles = ['single', 'archive', 'header', 'footer', 'search', 'not-found'] as const
 export type Role = (typeof templateRoles)[number]
 
-/** What a template can be for: everything of its role, one kind, what is in a term, one entry, a part of the site. */
+/** The scopes of a template: everything of its role, one kind, one term, one entry, a part of the site. */
 export type Span = 'all' | 'kind' | 'term' | 'entry' | 'under'
 
-/** Of which roles there can be narrower templates, and how narrow. */
+/** Roles with narrower templates, and their possible scopes. */
 export const spansOf = (role: Role): readonly Span[] => {
   if (role === 'header' || role === 'footer') return ['all', 'kind', 'term', 'entry', 'under']
   if (role === 'single') return ['all', 'kind', 'term', 'entry']
@@ -18,7 +18,7 @@ export const spansOf = (role: Role): readonly Span[] => {
 export const kindsWith = ({ all }: Kinds, role: Role) =>
   role === 'archive' ? all.filter(({ archive }) => archive) : all
 
-/** Popups and panels to begin with; of each there may be several. */
+/** Starting points for popups and panels. */
 export const layers = [
   ...['empty', 'announcement', 'newsletter', 'age'].map((start) => ({ kind: 'popup', start })),
   { kind: 'panel', start: 'empty' },

@@ -5,7 +5,7 @@ import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { useKind } from './use-kind.ts'
 
-/** A new entry: a draft until it is published. One without a text of its own goes on in the page editor. */
+/** The form for a new entry, a draft until published. Entries made of widgets then open in the page editor. */
 export default function EntryCreate() {
   const { hasBody } = useKind()
   return (

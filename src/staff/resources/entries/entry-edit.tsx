@@ -6,7 +6,7 @@ import { EntryFields } from './entry-fields.tsx'
 import { useKind } from './use-kind.ts'
 import { ViewActions } from './view-actions.tsx'
 
-/** Changes an entry; whoever was there in between is not overwritten, because the form says what it is based on. */
+/** The form of an entry. It sends the version on which it is based, so that nobody's changes are overwritten. */
 export default function EntryEdit() {
   const { hasBody } = useKind()
   return (

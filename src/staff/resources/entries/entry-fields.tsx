@@ -10,7 +10,7 @@ import { PlaceFields } from './place-fields.tsx'
 import { PublicationInputs } from './publication-inputs.tsx'
 import { useKind } from './use-kind.ts'
 
-/** Everything of an entry that staff fill in: the text on the left, what is around it on the right. */
+/** The form of an entry: the text on the left, its properties on the right. */
 export function EntryFields() {
   const translate = useTranslate()
   const kind = useKind()

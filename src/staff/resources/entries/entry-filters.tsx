@@ -3,7 +3,7 @@ import type { Kind, Kinds } from '../../../kernel/known-kinds.ts'
 
 const statuses = ['draft', 'scheduled', 'published', 'gone'].map((id) => ({ id, name: `status.${id}` }))
 
-/** What a list of entries is narrowed by: words, state, and what it belongs to. */
+/** Filters for lists of entries: words, status, terms and author. */
 export const entryFilters = (kinds: Kinds, { taxonomies }: Kind) => [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="status" source="status" choices={statuses} />,

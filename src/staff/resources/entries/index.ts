@@ -6,7 +6,7 @@ const List = lazy(() => import('./entry-list.tsx'))
 const Edit = lazy(() => import('./entry-edit.tsx'))
 const Create = lazy(() => import('./entry-create.tsx'))
 
-/** Of the kinds that staff defined, too. */
+/** Also for kinds that staff defined. */
 export const entryScreen: Omit<ResourceProps, 'name'> = {
   list: List,
   edit: Edit,
@@ -14,7 +14,7 @@ export const entryScreen: Omit<ResourceProps, 'name'> = {
   recordRepresentation: (record) => record.title,
 }
 
-/** News, places and pages: one list and one form, with what each type has of its own. */
+/** News, places and pages share one list and one form, with fields of their own for each type. */
 export const entryScreens = Object.fromEntries(
   builtInTypes.filter((type) => type !== 'product').map((type) => [builtInKinds[type].resource, entryScreen]),
 )

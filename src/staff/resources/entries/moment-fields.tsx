@@ -1,6 +1,6 @@
 import { TextInput, useTranslate } from 'react-admin'
 
-/** Days and hours as the browser asks for them and as they are kept: `YYYY-MM-DD` and `HH:mm` of Dutch time. */
+/** Days and times as in the browser's fields and in storage: `YYYY-MM-DD` and `HH:mm` in Dutch time. */
 const day = { type: 'date', slotProps: { inputLabel: { shrink: true } } }
 const hour = { type: 'time', slotProps: { inputLabel: { shrink: true } } }
 

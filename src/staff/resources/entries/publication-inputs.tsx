@@ -7,7 +7,7 @@ import { useKind } from './use-kind.ts'
 
 const states = ['draft', 'published'].map((id) => ({ id, name: `status.${id}` }))
 
-/** Whether visitors see it, from when, and where. */
+/** Status, moment of publication, and address. */
 export function PublicationInputs() {
   const { type } = useKind()
   const takesComments = 'comments' in useRights() && type === 'post'

@@ -3,7 +3,7 @@ import { required, TextInput } from 'react-admin'
 import { TermsInput } from '../../fields/terms-input.tsx'
 import { PublicationInputs } from './publication-inputs.tsx'
 
-/** What lists of entries let staff change at once. */
+/** Fields for quick edit in lists of entries. */
 export const QuickFields = ({
   taxonomies,
   children,

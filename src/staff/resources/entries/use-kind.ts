@@ -2,7 +2,7 @@ import { useResourceContext } from 'react-admin'
 import type { Kind } from '../../../kernel/known-kinds.ts'
 import { useKinds } from '../../kinds/known.ts'
 
-/** The kind whose screens these are. */
+/** The content kind of the current screen. */
 export function useKind(): Kind {
   const resource = useResourceContext()
   const kind = useKinds().ofResource(resource)

@@ -3,7 +3,7 @@ import { TopToolbar, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { CopyWordButton } from '../../lists/copy-button.tsx'
 
-/** Above a form: to the page editor where there is a page, and to the site. */
+/** Links above a form: to the page editor, if the entry has widgets, and to the site. */
 export function ViewActions() {
   const translate = useTranslate()
   const record = useRecordContext<{ id: number; url: string; documentId?: number }>()

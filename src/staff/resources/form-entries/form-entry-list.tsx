@@ -62,7 +62,7 @@ const Actions = () => (
   </TopToolbar>
 )
 
-/** What visitors sent by forms, whole, so that nothing has to be opened to be read. */
+/** Entries that visitors sent with forms, shown completely in the list. */
 export default function FormEntryList() {
   return (
     <List filters={filters} perPage={25} actions={<Actions />}>

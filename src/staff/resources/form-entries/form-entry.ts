@@ -1,16 +1,16 @@
-/** What came in by a form, as the staff API gives it. */
+/** An entry of a form, as the staff API sends it. */
 export interface FormEntry {
   id: number
   form: string
   page: string
   answers: readonly { label: string; value: string }[]
-  /** Of the sender, where one was asked for. */
+  /** The sender's address, if the form asks for one. */
   email?: string
-  /** The locked file that is asked for. */
+  /** The requested locked file. */
   fileId?: number
   files: readonly { id: number; label: string; name: string; size: number }[]
   status: 'new' | 'done' | 'spam'
   receivedAt: string
-  /** Until when the file that is asked for is open to the sender. */
+  /** Until when the requested file is open to the sender. */
   grantedUntil?: string
 }

@@ -4,7 +4,7 @@ import { WordButton } from '../../fields/word-button.tsx'
 import { AnswerRequest, WithdrawGrant } from './answer-request.tsx'
 import type { FormEntry } from './form-entry.ts'
 
-/** What an entry is marked as, and what it can be marked as next. */
+/** The status of an entry, and buttons for the other statuses. */
 export function Mark(_: { source: string }) {
   const translate = useTranslate()
   const notify = useNotify()

@@ -50,7 +50,7 @@ function Empty() {
   return <p className="hint page-hint">{translate('jobs.none')}</p>
 }
 
-/** Work that was given up, which can be tried again; below it what the site does by itself. */
+/** Failed jobs, which can be retried; below them the scheduled jobs. */
 export default function JobList() {
   return (
     <List actions={false} perPage={25} empty={<Empty />} aside={<PlannedJobs />} className="with-aside-below">

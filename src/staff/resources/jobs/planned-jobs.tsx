@@ -10,7 +10,7 @@ interface Planned {
   lastFailed: boolean
 }
 
-/** What the site does by itself, when, and how the last time went. */
+/** The scheduled jobs: what they do, when, and the result of the last run. */
 export function PlannedJobs() {
   const translate = useTranslate()
   const title = useId()

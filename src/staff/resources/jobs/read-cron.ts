@@ -6,7 +6,7 @@ type Words =
 
 const two = (count: string) => count.padStart(2, '0')
 
-/** The five fields of a plan, as a text and its values; what nobody plans so far stays as it is. */
+/** Turns a cron expression into a text key and its values; an unknown form is shown as it is. */
 export function readCron(cron: string): Words {
   const [minute = '', hour = '', ...days] = cron.split(' ')
   const isDaily = days.every((day) => day === '*')

@@ -16,7 +16,7 @@ const orders = named(['newest', 'oldest', 'title', 'title-desc', 'distance'], 'k
 const writers = named(kindRights, 'kinds.writers')
 const schemaTypes = named(['WebPage', 'NewsArticle', 'Place', 'Event'], 'kinds.schemaTypes')
 
-/** What staff say of a kind of content. */
+/** The fields of a content kind. */
 export function KindFields() {
   const translate = useTranslate()
   const taxonomies = useKinds().taxonomies.map(({ name, many }) => ({ id: name, name: many }))

@@ -21,7 +21,7 @@ function Origin(_: { source: string }) {
   return row ? translate(row.isOwn ? 'kinds.own' : 'kinds.builtIn') : null
 }
 
-/** Those of the program, and those that were defined here. */
+/** Built-in content kinds, and those that staff defined. */
 export default function KindList() {
   return (
     <OwnList hint="kinds.hint">

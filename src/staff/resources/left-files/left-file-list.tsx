@@ -20,7 +20,7 @@ function Reason(_: { source: string }) {
   return file.found ? `${reason} (${translate('leftFiles.found', { found: file.found })})` : reason
 }
 
-/** What the last import of each folder did not take; the next run of the import writes it anew. */
+/** Files that the last import of each folder refused; the next import replaces the list. */
 export default function LeftFileList() {
   const translate = useTranslate()
   return (

@@ -22,7 +22,7 @@ const checks = {
   night: [required(), isWritten, isRead('night')],
 }
 
-/** A colour of the look. One that cannot be read says so while it is chosen, with a button for the nearest that can. */
+/** A colour of the look. Too little contrast is reported at once, with a button for the nearest readable colour. */
 export function LookColour({ source }: { source: Name }) {
   const translate = useTranslate()
   const { setValue } = useFormContext()

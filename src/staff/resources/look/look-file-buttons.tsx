@@ -6,10 +6,10 @@ import { usePutLook } from './ready-looks.tsx'
 import { useLook } from './use-look.ts'
 
 const fileName = 'uiterlijk.json'
-/** A look takes less than one; what is larger is another file. */
+/** Largest file that is read as a look. */
 const largestBytes = 10_000
 
-/** The look as one file, to keep or to give to another site. */
+/** Exports the look as a file, and imports one. */
 export function LookFileButtons() {
   const translate = useTranslate()
   const notify = useNotify()

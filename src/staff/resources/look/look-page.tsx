@@ -12,7 +12,7 @@ import { LookFileButtons } from './look-file-buttons.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { ReadyLooks } from './ready-looks.tsx'
 
-/** How the site looks, with the site beside it as it would be. */
+/** The settings of the look, with a live preview of the site beside them. */
 export default function LookPage() {
   const translate = useTranslate()
   return (

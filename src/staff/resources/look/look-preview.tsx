@@ -5,7 +5,7 @@ import { type Scheme, schemes, showLook } from './show-look.ts'
 import { useLook } from './use-look.ts'
 
 const rooms = { phone: 360, tablet: 768, desk: 1280 } as const
-/** Where a page of a desk would be too small to read. */
+/** The width below which a desktop page would be too small to read. */
 const narrow = '(max-width: 40rem)'
 const roomNames = ['phone', 'tablet', 'desk'] as const
 
@@ -16,7 +16,7 @@ interface Page {
   status: string
 }
 
-/** A page of the site as the look in the form would have it. */
+/** A page of the site with the look of the form. */
 export function LookPreview() {
   const translate = useTranslate()
   const look = useLook()
@@ -91,12 +91,12 @@ export function LookPreview() {
   )
 }
 
-/** A colour that is half typed leaves the page as it was. */
+/** An incomplete colour leaves the page as it was. */
 function showIn(frame: HTMLIFrameElement | null, look: Look | undefined, scheme: Scheme): void {
   if (frame?.contentDocument && look) showLook(frame.contentDocument, look, scheme)
 }
 
-/** How wide an element is, as the window has it. */
+/** The current width of an element. */
 function useWidth() {
   const box = useRef<HTMLDivElement>(null)
   const [widthPx, setWidthPx] = useState(0)

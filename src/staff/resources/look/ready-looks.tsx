@@ -4,7 +4,7 @@ import { type Look, lookColours } from '../../../kernel/look/look.ts'
 import { readyLooks } from '../../../kernel/look/ready-looks.ts'
 import { useLook } from './use-look.ts'
 
-/** Puts a whole look into the form; what it is called and its logo stay. */
+/** Fills the form with a ready-made look; the site's name and logo stay. */
 export function usePutLook(): (look: Look) => void {
   const { setValue } = useFormContext()
   return (look) => {
@@ -13,7 +13,7 @@ export function usePutLook(): (look: Look) => void {
   }
 }
 
-/** Looks to begin with, each told by its colours. */
+/** Ready-made looks, each shown by its colours. */
 export function ReadyLooks() {
   const translate = useTranslate()
   const put = usePutLook()

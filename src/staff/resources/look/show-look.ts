@@ -4,7 +4,7 @@ import { shapeNames, tokensOf } from '../../../kernel/look/style.ts'
 export const schemes = ['system', 'light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** Sets a look on a page as if it were its own, without loading it anew. */
+/** Applies a look to a loaded page. */
 export function showLook({ documentElement: { style } }: Document, look: Look, scheme: Scheme): void {
   for (const name of shapeNames) style.removeProperty(name)
   for (const [name, value] of Object.entries(tokensOf(look))) style.setProperty(name, value)

@@ -44,7 +44,7 @@ function NoServer() {
   ) : null
 }
 
-/** Whether mail goes out is seen by sending one. */
+/** Sends a test mail, to see whether mail works. */
 function Test() {
   const translate = useTranslate()
   const notify = useNotify()

@@ -18,7 +18,7 @@ function Trouble() {
   )
 }
 
-/** A mail as it was written: without a mail server this is where it is read. */
+/** A mail as it was written; without a mail server it can only be read here. */
 export default function MailShow() {
   return (
     <StaffShow>

@@ -13,7 +13,7 @@ import { WordButton } from '../../fields/word-button.tsx'
 
 const fields = ['caption', 'maker', 'licence', 'source'] as const
 
-/** One caption, maker, licence and source for every picture that is chosen, as of a bag of photographs of one day. */
+/** Sets one caption, maker, licence and source on all chosen pictures. */
 export function CreditButton() {
   const translate = useTranslate()
   const sayError = useSayError()

@@ -23,7 +23,7 @@ const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent
 const isPoint = (value: unknown): value is Point =>
   typeof value === 'object' && value !== null && 'xPercent' in value && 'yPercent' in value
 
-/** What stays in view when a picture is cropped: a press on it, or the arrow keys. */
+/** Sets the focal point, which stays in view when a picture is cropped: by a click or the arrow keys. */
 export function FocalInput({ source }: { source: string }) {
   const translate = useTranslate()
   const { field } = useInput({ source, defaultValue: null })
@@ -32,7 +32,7 @@ export function FocalInput({ source }: { source: string }) {
   if (!picture) return null
   const place = point ?? middle
   const press = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // A press by the keyboard has no place of its own.
+    // A click by the keyboard has no coordinates.
     if (clientX === 0 && clientY === 0) return
     const box = currentTarget.getBoundingClientRect()
     field.onChange({

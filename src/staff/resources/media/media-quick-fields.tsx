@@ -2,7 +2,7 @@ import { TextInput, useRecordContext } from 'react-admin'
 import type { Media } from '../../fields/media-picker/media.ts'
 import { smallOf } from '../../fields/smallest.ts'
 
-/** What is seen on a picture and whose it is, beside the picture: one after the other, without leaving the list. */
+/** Quick-edit fields for the description and maker of a picture, beside the picture. */
 export function MediaQuickFields() {
   const media = useRecordContext<Media>()
   return (

@@ -3,7 +3,7 @@ import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 
-/** A menu by its title; its items are filled in next. */
+/** A form for a new menu, with only a title; its items are added afterwards. */
 export default function MenuCreate() {
   const translate = useTranslate()
   return (

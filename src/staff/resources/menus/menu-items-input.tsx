@@ -8,10 +8,10 @@ import { type MenuItem, type MenuRow, moveRow, newRow, removeRow, toItems, toRow
 
 const isItems = (value: unknown): value is readonly MenuItem[] => Array.isArray(value)
 
-/** As wide as one layer is drawn further in. */
+/** Width in pixels by which each level is indented. */
 const layerPx = 32
 
-/** The items of a menu: chosen pages in lines, which are dragged or stepped up, down, in and out. */
+/** The items of a menu as rows, which can be dragged, or moved up, down, in and out by buttons. */
 export function MenuItemsInput({ source }: { source: string }) {
   const translate = useTranslate()
   const incomplete = (value: unknown) =>
@@ -25,7 +25,7 @@ export function MenuItemsInput({ source }: { source: string }) {
   const [over, setOver] = useState<number>()
   const [added, setAdded] = useState<number>()
 
-  // What comes from elsewhere: another record, or a version that was taken over.
+  // The form's value changed from outside: another record, or a restored version.
   if (field.value !== sent.current) {
     sent.current = field.value
     setRows(toRows(isItems(field.value) ? field.value : []))

@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One line of a menu: where it leads, what it is called, and where it goes by the keys. */
+/** One item of a menu: its target, its label, and buttons that move it. */
 export function MenuRowFields({ row, at, rows, isNew, onChange, onRemove }: Props) {
   const translate = useTranslate()
   const id = useId()

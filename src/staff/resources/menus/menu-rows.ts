@@ -5,7 +5,7 @@ export interface MenuItem {
   items: readonly MenuItem[]
 }
 
-/** The same on a line of its own: how far it stands in says below what it stands. */
+/** The same as a row of a flat list: its depth tells which row is its parent. */
 export interface MenuRow {
   key: number
   label: string
@@ -13,7 +13,7 @@ export interface MenuRow {
   depth: number
 }
 
-/** Layers below the first that the site shows. */
+/** Number of levels below the first that the site shows. */
 export const deepest = 1
 
 let made = 0
@@ -25,7 +25,7 @@ export const toRows = (items: readonly MenuItem[], depth = 0): MenuRow[] =>
     ...toRows(below, depth + 1),
   ])
 
-/** A row that stands further in than the one above allows comes out as far as needed. */
+/** Reduces the depth of a row that is deeper than the row above allows. */
 export function toItems(rows: readonly MenuRow[]): MenuItem[] {
   const [first] = rows
   if (!first) return []
@@ -37,7 +37,7 @@ export function toItems(rows: readonly MenuRow[]): MenuItem[] {
   return items
 }
 
-/** Where what stands below a row ends. */
+/** The index after the last descendant of a row. */
 export function endOf(rows: readonly MenuRow[], at: number): number {
   const depth = rows[at]?.depth ?? 0
   const next = rows.findIndex((row, index) => index > at && row.depth <= depth)
@@ -75,7 +75,7 @@ export const removeRow = (rows: readonly MenuRow[], at: number): MenuRow[] => [
   ...rows.slice(endOf(rows, at)),
 ]
 
-/** One step up among its like, past what stands above it there; down likewise. */
+/** Moves a row up past its previous sibling, or down past its next. */
 export function stepRow(rows: readonly MenuRow[], at: number, by: -1 | 1): MenuRow[] {
   const depth = rows[at]?.depth ?? 0
   if (by === 1) {
@@ -88,7 +88,7 @@ export function stepRow(rows: readonly MenuRow[], at: number, by: -1 | 1): MenuR
   return before >= 0 && rows[before]?.depth === depth ? moveRow(rows, at, before, depth) : [...rows]
 }
 
-/** No row stands more than one step further in than the one above. */
+/** No row is more than one level deeper than the row above it. */
 function settled(rows: readonly MenuRow[]): MenuRow[] {
   let most = 0
   return rows.map((row) => {

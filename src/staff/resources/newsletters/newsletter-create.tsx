@@ -4,7 +4,7 @@ import { StaffCreate } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import type { Newsletter } from './newsletter.ts'
 
-/** A new newsletter, empty or as an earlier one; it opens in the page editor. */
+/** A form for a new newsletter, empty or copied from an earlier one; it opens in the page editor. */
 export default function NewsletterCreate() {
   const translate = useTranslate()
   const { data: earlier = [] } = useGetList<Newsletter>('newsletters', {

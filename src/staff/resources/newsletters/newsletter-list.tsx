@@ -43,7 +43,7 @@ function State(_: { source: string }) {
 
 const none = { waiting: 0, begun: 0, sent: 0, refused: 0, uncertain: 0, skipped: 0 }
 
-/** Where the mail server hands on what came back: for who keeps the site. */
+/** The address to which the mail server reports bounces and complaints; for administrators. */
 function Returns() {
   const translate = useTranslate()
   const { permissions } = usePermissions<OwnAccount['rights']>()
@@ -66,7 +66,7 @@ function Returns() {
   )
 }
 
-/** What was and is to be sent to the readers. */
+/** Newsletters that were sent or will be. */
 export default function NewsletterList() {
   return (
     <List

@@ -10,10 +10,10 @@ import { SendDialog } from './send-dialog.tsx'
 import { Troubles } from './troubles.tsx'
 import './newsletters.css'
 
-/** How often a newsletter that is under way is looked at. */
+/** How often a newsletter that is being sent is requested again. */
 const lookMs = 4_000
 
-/** A newsletter as its readers get it, and how far it is. */
+/** A newsletter as its readers get it, and the progress of sending it. */
 export default function NewsletterShow() {
   return (
     <StaffShow

@@ -23,7 +23,7 @@ export interface Newsletter {
   }
 }
 
-/** As its readers get it, with what their mail programs cannot show left out. */
+/** As its readers get it, without widgets that mail programs cannot show. */
 export interface Letter {
   subject: string
   html: string
@@ -34,7 +34,7 @@ export interface Letter {
   lists: readonly { id: number; name: string; readers: number }[]
 }
 
-/** How many it goes to, and with how many it is finished. */
+/** Number of recipients, and of those that are done. */
 export function progressOf({ waiting, begun, sent, refused, uncertain, skipped }: Counts) {
   const done = sent + refused + uncertain + skipped
   return { done, all: done + waiting + begun }

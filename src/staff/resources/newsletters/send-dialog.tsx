@@ -9,7 +9,7 @@ import type { Letter } from './newsletter.ts'
 
 const paces = [20, 60, 120, 300, 600]
 
-/** Asks once more before a newsletter goes to everybody: when, and how fast. */
+/** Confirms that a newsletter goes to all readers, and asks when and how fast. */
 export function SendDialog({ id, letter, onClose }: { id: number; letter: Letter; onClose(): void }) {
   const translate = useTranslate()
   const notify = useNotify()

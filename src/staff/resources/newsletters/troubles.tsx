@@ -8,7 +8,7 @@ interface Trouble {
   reason?: string
 }
 
-/** Whom a newsletter did not reach, or may not have, and what the mail server said. */
+/** Readers whom a newsletter did not reach, or may not have reached, with the mail server's message. */
 export function Troubles({ id }: { id: number }) {
   const translate = useTranslate()
   const [troubles, setTroubles] = useState<readonly Trouble[]>([])

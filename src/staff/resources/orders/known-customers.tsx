@@ -13,7 +13,7 @@ interface Customer {
 
 const pauseMs = 250
 
-/** Fills in who ordered before, found by name or e-mail address. */
+/** Fills in an earlier customer, found by name or e-mail address. */
 export function KnownCustomers() {
   const translate = useTranslate()
   const { getValues, setValue } = useFormContext()
@@ -41,7 +41,7 @@ export function KnownCustomers() {
     setValue('otherAddress', customer.shipping !== undefined, typed)
     if (customer.shipping) setValue('shipping', customer.shipping, typed)
   }
-  /** Whoever types a new buyer's address here means it for the order. */
+  /** Takes an e-mail address that is typed here as the order's, unless it has one. */
   const keepAddress = () => {
     const email = words.trim()
     if (/^\S+@\S+\.\S+$/.test(email) && !getValues('email')) setValue('email', email, { shouldDirty: true })

@@ -5,7 +5,7 @@ import { AskDialog } from '../../forms/ask-dialog.tsx'
 import type { OrderRecord } from './order.ts'
 import type { Act } from './use-act.ts'
 
-/** What fits where an order stands; the first is the likeliest. */
+/** The mails that fit an order's status; the likeliest comes first. */
 const mailsOf = ({ status, delivery, refundedCents, paidCents }: OrderRecord): readonly string[] => [
   ...(status === 'completed' && delivery === 'ship' ? ['sent'] : []),
   ...(status === 'processing' && delivery === 'collect' ? ['ready'] : []),
@@ -22,7 +22,7 @@ interface Props {
   onClose(): void
 }
 
-/** Sends a mail of an order once more. */
+/** Sends a mail about an order again. */
 export function MailDialog({ order, act, onClose }: Props) {
   const translate = useTranslate()
   const mails = mailsOf(order)

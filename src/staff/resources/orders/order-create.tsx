@@ -9,10 +9,10 @@ import { KnownCustomers } from './known-customers.tsx'
 import { TakenLines } from './taken-lines.tsx'
 import { TakenQuote } from './taken-quote.tsx'
 
-/** An order that comes by telephone: what, for whom, and beside it what it comes to. */
+/** A form for an order by telephone: products, customer, and the totals beside it. */
 export default function OrderCreate() {
   const translate = useTranslate()
-  // However often it is sent: one form makes one order.
+  // An idempotency key: one form makes one order, however often it is sent.
   const [checkoutKey] = useState(() => crypto.randomUUID())
   const shown = useRef('')
   return (

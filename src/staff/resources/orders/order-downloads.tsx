@@ -13,7 +13,7 @@ interface Props {
   act: Act
 }
 
-/** Whether the buyer can download what was bought; a new link for who lost it, an end to one that was shared. */
+/** The buyer's downloads, with buttons to mail a new link and to end a link that was shared. */
 export function OrderDownloads({ order, act }: Props) {
   const translate = useTranslate()
   const [asked, setAsked] = useState<'renewDownloads' | 'endDownloads'>()

@@ -9,7 +9,7 @@ import type { Act } from './use-act.ts'
 
 type Event = OrderRecord['events'][number]
 
-/** All that happened, the latest first, with who and when; and a place for a note of one's own. */
+/** The history of an order, the latest event first, and a field for a note. */
 export function OrderEvents({ events, act }: { events: readonly Event[]; act: Act }) {
   const translate = useTranslate()
   const title = useId()

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatCents } from '../../fields/money.ts'
 import type { OrderRecord } from './order.ts'
 
-/** What was bought, what it came to, and how much of it was paid. */
+/** The lines of an order, its totals, and how much was paid. */
 export function OrderLines({ order }: { order: OrderRecord }) {
   const translate = useTranslate()
   const title = useId()

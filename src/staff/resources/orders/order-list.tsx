@@ -65,7 +65,7 @@ function NumberAndName({ source }: { source: string }) {
   )
 }
 
-/** Orders, the newest first; what needs a person says so. */
+/** Orders, the newest first; those that need attention are marked. */
 export default function OrderList() {
   return (
     <List filters={filters} sort={{ field: 'placedAt', order: 'DESC' }} perPage={25} actions={<Actions />}>

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One subject of an order, under its own heading. */
+/** One section of an order, with a heading. */
 export function OrderPart({ title, isMarked = false, children }: Props) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { OrderDownloads } from './order-downloads.tsx'
 import { OrderPart } from './order-part.tsx'
 import type { Act } from './use-act.ts'
 
-/** Who bought it, where it goes, how it was paid, and its papers. */
+/** Buyer, addresses, payment and documents of an order. */
 export function OrderPeople({ order, act }: { order: OrderRecord; act: Act }) {
   const translate = useTranslate()
   const { billing, shipping, invoices, withdrawals, delivery, trackAndTrace } = order

@@ -9,7 +9,7 @@ import { OrderStatus } from './order-status.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { useAct } from './use-act.ts'
 
-/** An order: where it stands and what can be done now, its goods, its buyer, and all that happened. */
+/** An order: its status with the possible steps, its lines, its buyer, and its history. */
 export default function OrderShow() {
   return (
     <StaffShow component="div">

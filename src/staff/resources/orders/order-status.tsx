@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin'
 import { markOf, type OrderRow } from './order.ts'
 
-/** Where an order stands, in a word; below it what a person must do. */
+/** The status of an order, and below it what staff must do. */
 export function OrderStatus(_: { source?: string }) {
   const translate = useTranslate()
   const order = useRecordContext<OrderRow>()

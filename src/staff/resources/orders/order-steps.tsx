@@ -10,12 +10,12 @@ import { PaymentDialog } from './payment-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { Act } from './use-act.ts'
 
-/** Steps that take something from the buyer. */
+/** Steps that need a warning. */
 const grave: ReadonlySet<string> = new Set(['cancelled', 'failed'])
 
 type Asked = { kind: 'step'; to: string } | { kind: 'payment' | 'refund' | 'mail' }
 
-/** What can be done with an order now, the likeliest first; each asks before it does anything. */
+/** Buttons for the possible steps of an order, the likeliest first; each asks for confirmation. */
 export function OrderSteps({ order, act }: { order: OrderRecord; act: Act }) {
   const translate = useTranslate()
   const [asked, setAsked] = useState<Asked>()
@@ -65,7 +65,7 @@ export function OrderSteps({ order, act }: { order: OrderRecord; act: Act }) {
   )
 }
 
-/** What is done with an order that is sent or collected has words of its own. */
+/** Steps of orders that are sent or collected have texts of their own. */
 const ownName = ({ delivery }: OrderRecord, to: string) => (to === 'completed' && delivery ? delivery : to)
 const stepName = (order: OrderRecord, to: string) => `orders.steps.${ownName(order, to)}`
 

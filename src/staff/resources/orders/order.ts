@@ -1,4 +1,4 @@
-/** An order as `/staff-api/orders` tells it. */
+/** An order as `/staff-api/orders` sends it. */
 export interface OrderRow {
   id: number
   number: string
@@ -93,7 +93,7 @@ export const statuses = [
   'failed',
 ] as const
 
-/** How a status is marked: what waits for staff, what is done, what is over. */
+/** Style of each status: waiting for staff, completed, or ended. */
 export const markOf = (status: string): string =>
   status === 'processing' || status === 'on-hold'
     ? 'scheduled'
@@ -103,6 +103,6 @@ export const markOf = (status: string): string =>
         ? 'failed'
         : 'draft'
 
-/** The provider pays it back; else a person does. */
+/** The payment provider refunds it; otherwise staff do. */
 export const isPaidOnline = ({ payments }: OrderRecord): boolean =>
   payments.some(({ provider, status }) => provider === 'mollie' && status === 'paid')

@@ -11,11 +11,11 @@ interface Props {
   onClose(): void
 }
 
-/** Money that came by bank or over the counter. */
+/** Records a payment by bank or in cash. */
 export function PaymentDialog({ startCents, act, onClose }: Props) {
   const translate = useTranslate()
   const [typed, setTyped] = useState(typedCents(startCents))
-  // However often it is pressed: one form notes one payment.
+  // An idempotency key: one form records one payment, however often it is sent.
   const [key] = useState(() => crypto.randomUUID())
   const cents = readCents(typed)
   return (

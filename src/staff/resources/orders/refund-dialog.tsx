@@ -14,7 +14,7 @@ interface Props {
   onClose(): void
 }
 
-/** Money back for pieces that return, an amount, or both; at the foot what it comes to. */
+/** A refund for returned pieces, an amount, or both, with the total below. */
 export function RefundDialog({ order, act, onClose }: Props) {
   const translate = useTranslate()
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({})

@@ -2,7 +2,7 @@ import type { OrderRecord } from './order.ts'
 
 type Line = OrderRecord['lines'][number]
 
-/** What goes back for so many pieces, as the server reckons it: the last piece takes the rest. */
+/** The refund for a number of pieces, calculated as on the server: the last piece takes the rest. */
 export function shareOf(line: Line, pieces: number): number {
   const left = line.totalCents - line.returnedCents
   return pieces === line.quantity - line.returnedQuantity

@@ -14,7 +14,7 @@ import { wholeRow } from '../../forms/whole-row.ts'
 
 const byWords = (q: string) => ({ q })
 
-/** What somebody wants, from the catalogue. */
+/** The ordered products, chosen from the catalogue. */
 export const TakenLines = () => (
   <ArrayInput source="lines" label={false} helperText={false}>
     <Rows fullWidth add="orders.addLine" disableReordering>
@@ -43,7 +43,7 @@ interface Product {
   offer?: { variants: readonly Variant[] }
 }
 
-/** Of a product that there is in sizes or colours. */
+/** Chooses a variant of a product that has variants. */
 function VariantInput() {
   const { getSource } = useSourceContext()
   const productId: unknown = useWatch({ name: getSource('productId') })

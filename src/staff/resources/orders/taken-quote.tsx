@@ -23,7 +23,7 @@ interface Quote {
 
 const pauseMs = 250
 
-/** What the server says of the form as it stands; asked anew after a refusal, which may come of a change there. */
+/** The server's quote for the current form; requested again when the form is sent, as stock or prices may have changed. */
 function useQuote(onQuote: (shown: string) => void): Quote | undefined {
   const { lines, billing, shipping, otherAddress, delivery, paymentMethod } = useWatch()
   const { submitCount } = useFormState()
@@ -39,7 +39,7 @@ function useQuote(onQuote: (shown: string) => void): Quote | undefined {
     onQuote(answer.shown)
   })
   const refuse = useEffectEvent(sayError)
-  // Asked anew, too, when the form was sent in vain.
+  // A new object when the form was sent, so that the effect runs again.
   const question = useMemo(() => ({ asked, submitCount }), [asked, submitCount])
   useEffect(() => {
     const request = new AbortController()
@@ -60,7 +60,7 @@ function useQuote(onQuote: (shown: string) => void): Quote | undefined {
   return quote
 }
 
-/** How it is sent and paid, what it comes to, and what there is too little of. */
+/** Shipping, payment and totals of the order, and products that are short in stock. */
 export function TakenQuote({ onQuote }: { onQuote(shown: string): void }) {
   const translate = useTranslate()
   const { getValues, setValue } = useFormContext()

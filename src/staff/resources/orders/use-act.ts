@@ -5,7 +5,7 @@ import { useSayError } from '../../api/say-error.ts'
 
 export type Act = (name: string, body: object) => Promise<boolean>
 
-/** One call about an order at a time; what became of it is said, and the order is read anew. */
+/** Makes one call about an order at a time, shows its result, and reloads the order. */
 export function useAct(id: number): Act {
   const isBusy = useRef(false)
   const notify = useNotify()

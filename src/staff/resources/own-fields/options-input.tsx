@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from 'react-admin'
 const toLines = (options: unknown): string => (Array.isArray(options) ? options.join('\n') : '')
 const fromLines = (text: string): string[] => text.split('\n')
 
-/** The possibilities of a choice, one a line. */
+/** The options of a choice, one per line. */
 export const OptionsInput = (props: TextInputProps) => (
   <TextInput
     {...props}
@@ -17,7 +17,7 @@ export const OptionsInput = (props: TextInputProps) => (
 
 type Row = Readonly<Record<string, unknown>>
 
-/** An empty line is none; while one types it is the next. */
+/** An empty line is no option; while typing, it is the next one. */
 export const withoutEmptyLines = (field: Row): Row => ({
   ...field,
   options: Array.isArray(field.options)

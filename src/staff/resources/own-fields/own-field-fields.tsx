@@ -5,7 +5,7 @@ import { Rows } from '../../fields/rows.tsx'
 import { OptionsInput } from './options-input.tsx'
 import { PartsInput } from './parts-input.tsx'
 
-/** What can be changed of a field at any time. */
+/** Settings of a field that can always be changed. */
 export function OwnFieldFields() {
   const type: unknown = useWatch({ name: 'type' })
   return (
@@ -20,7 +20,7 @@ export function OwnFieldFields() {
   )
 }
 
-/** What stands in the rows, and how many there can be. */
+/** The parts of the rows, and the limits of their number. */
 function RowFields({ isFlexible }: { isFlexible: boolean }) {
   const translate = useTranslate()
   return (

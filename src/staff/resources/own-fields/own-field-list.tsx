@@ -5,7 +5,7 @@ import { CopyButton } from '../../lists/copy-button.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
 import { typeChoices, useKindChoices } from './choices.ts'
 
-/** By kind, in the order in which forms and pages have them. */
+/** The fields by content kind, in the order of forms and pages. */
 export default function OwnFieldList() {
   const kindChoices = useKindChoices()
   const filters = [

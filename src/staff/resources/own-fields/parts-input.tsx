@@ -13,7 +13,7 @@ import { Rows } from '../../fields/rows.tsx'
 import { partChoices } from './choices.ts'
 import { OptionsInput } from './options-input.tsx'
 
-/** What stands in each row of one layout. */
+/** The parts of each row of one layout. */
 export function PartsInput({ source }: { source: string }) {
   const translate = useTranslate()
   return (
@@ -40,7 +40,7 @@ function PartFields() {
           choices={partChoices}
           defaultValue="text"
           validate={required()}
-          // Values hang on the type of what has a name.
+          // Stored values depend on the type of a part that has a name.
           readOnly={typeof name === 'string' && name !== ''}
           helperText={false}
         />

@@ -21,7 +21,7 @@ const kinds = ['price', 'price_percent', 'sale', 'no_sale', 'stock', 'stock_more
 type Kind = (typeof kinds)[number]
 const choices = kinds.map((id) => ({ id, name: `product.adjust.kinds.${id}` }))
 
-/** What each kind of change asks for. */
+/** Settings of each kind of change. */
 function AdjustmentFields() {
   const kind: Kind = useWatch({ name: 'kind' })
   switch (kind) {

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 const isEmail = email()
 const emptyToNothing = (typed: string) => typed || undefined
 
-/** Who made it and what to heed (GPSR): all of it, or none. */
+/** Manufacturer and safety information (GPSR): all fields or none. */
 export function MakerFields() {
   const translate = useTranslate()
   const { setValue } = useFormContext()

@@ -28,7 +28,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What a product says on the left and above, what it costs below it, how it is shown on the right. */
+/** The form of a product: texts and pictures on the left, prices below them, publication on the right. */
 export const ProductFields = () => (
   <div className="two-columns">
     <div className="main-column">

@@ -12,7 +12,7 @@ interface Values {
   crossSells?: readonly string[]
 }
 
-/** And where the form names them. */
+/** Names of the form's fields, by the name of the column. */
 const names = {
   regularCents: 'regularCents',
   saleCents: 'saleCents',
@@ -28,7 +28,7 @@ interface Preview {
   mark: string
 }
 
-/** Takes prices and stocks back from a spreadsheet, once it is seen what that changes. */
+/** Imports prices and stock from a spreadsheet, after a preview of the changes. */
 export function SheetButton() {
   const translate = useTranslate()
   const { isLoading } = useListContext()

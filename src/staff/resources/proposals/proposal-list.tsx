@@ -40,7 +40,7 @@ function Kind(_: { source: string }) {
   return row ? translate(`resources.${row.resource}.name`, { smart_count: 1 }) : null
 }
 
-/** Whether it waits or came back, and what was written with that. */
+/** The state of a proposal, with the words of its author or publisher. */
 function State(_: { source: string }) {
   const translate = useTranslate()
   const row = useRecordContext<Row>()
@@ -61,7 +61,7 @@ function Who(_: { source: string }) {
   return row ? (row.by ?? translate('conflict.somebody')) : null
 }
 
-/** What waits for somebody who may publish it, and what came back; the last first. */
+/** Proposals that wait for a publisher or were sent back, the latest first. */
 export default function ProposalList() {
   const translate = useTranslate()
   return (

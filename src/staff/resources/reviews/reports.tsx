@@ -4,7 +4,7 @@ import { WordButton } from '../../fields/word-button.tsx'
 import { useModerate } from '../../moderating/moderate.tsx'
 import type { Review } from './review.ts'
 
-/** What visitors say is wrong with it, until somebody looked. */
+/** Reports by visitors about a review, until staff have handled them. */
 export function Reports() {
   const translate = useTranslate()
   const review = useRecordContext<Review>()

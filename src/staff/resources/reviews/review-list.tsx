@@ -5,7 +5,7 @@ import { Stars } from './stars.tsx'
 
 const filters = [<BooleanInput key="reported" source="reported" alwaysOn />]
 
-/** What customers wrote, with the stars that they gave. */
+/** Reviews by customers, with their ratings. */
 export default function ReviewList() {
   return (
     <ModeratedList

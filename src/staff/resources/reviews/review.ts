@@ -3,6 +3,6 @@ import type { Moderated } from '../../moderating/moderated.ts'
 /** A row of the list of reviews. */
 export interface Review extends Moderated {
   rating: number
-  /** What visitors say is wrong with it. */
+  /** Reports by visitors. */
   reports: readonly string[]
 }

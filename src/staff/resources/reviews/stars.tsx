@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { Review } from './review.ts'
 
-/** As many as the customer gave. */
+/** The customer's rating as stars. */
 export function Stars(_: { source: string }) {
   const translate = useTranslate()
   const review = useRecordContext<Review>()

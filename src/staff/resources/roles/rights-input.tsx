@@ -5,7 +5,7 @@ import { type Right, rights } from '../../../kernel/rights.ts'
 import { ownAccount } from '../../api/auth-provider.ts'
 import { FieldFrame } from '../../fields/field-frame.tsx'
 
-/** As volunteers divide the work. */
+/** Groups of rights, by kind of work. */
 const groups: readonly { name: string; rights: readonly Right[] }[] = [
   { name: 'content', rights: ['pages', 'entries', 'publish', 'media', 'library'] },
   { name: 'people', rights: ['newsletter', 'forms', 'statistics'] },
@@ -16,7 +16,7 @@ const groups: readonly { name: string; rights: readonly Right[] }[] = [
 const among = (value: unknown): Right[] =>
   Array.isArray(value) ? rights.filter((right) => value.includes(right)) : []
 
-/** Of who ticks; none until it is known. */
+/** Rights of the current user; empty until loaded. */
 function useOwnRights(): readonly Right[] {
   const [own, setOwn] = useState<readonly Right[]>([])
   useEffect(() => {
@@ -32,7 +32,7 @@ function useOwnRights(): readonly Right[] {
   return own
 }
 
-/** What a role may, ticked right by right; what who ticks may not do cannot be given. */
+/** The rights of a role as checkboxes; users cannot grant rights that they lack. */
 export function RightsInput({ source }: { source: string }) {
   const translate = useTranslate()
   const id = useId()

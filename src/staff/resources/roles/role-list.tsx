@@ -14,7 +14,7 @@ import { CopyButton } from '../../lists/copy-button.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
 import type { Role } from './role.ts'
 
-/** A role that every site has is read here; the others are opened. */
+/** Built-in roles are shown only here; others have a form. */
 function Name() {
   const translate = useTranslate()
   const role = useRecordContext<Role>()
@@ -37,7 +37,7 @@ function Rights() {
   return <>{held.map((right) => translate(`roles.short.${right}`)).join(', ')}</>
 }
 
-/** What people may do, role by role. */
+/** All roles, with their rights. */
 export default function RoleList() {
   return (
     <List

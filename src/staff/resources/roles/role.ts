@@ -1,10 +1,10 @@
 import type { Right } from '../../../kernel/rights.ts'
 
-/** A role as the staff API tells it. */
+/** A role as the staff API sends it. */
 export interface Role {
   id: string
   name: string
-  /** One that every site has: it stays as it is. */
+  /** Whether the role is built in and cannot be changed. */
   builtIn: boolean
   rights: readonly Right[]
   people: number

@@ -14,7 +14,7 @@ interface Report {
 const monthName = new Intl.DateTimeFormat('nl-NL', { month: 'long', timeZone: 'UTC' })
 const nameOf = (month: number) => monthName.format(new Date(Date.UTC(2026, month - 1, 1)))
 
-/** What was sold in a year, for who keeps the books. */
+/** The sales of a year, for the treasurer. */
 export default function SalesPage() {
   const translate = useTranslate()
   const [year, setYear] = useState(() => new Date().getFullYear())

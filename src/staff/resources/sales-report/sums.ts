@@ -1,4 +1,4 @@
-/** As `/staff-api/sales-report/{year}` tells it: what was invoiced of one thing in a month, credit notes taken off. */
+/** A line of `/staff-api/sales-report/{year}`: invoiced amount of one product in a month, minus credit notes. */
 export interface SalesRow {
   month: number
   title: string
@@ -31,7 +31,7 @@ export const months = Array.from({ length: 12 }, (_, index) => index + 1)
 export const ratesIn = (rows: readonly SalesRow[]): readonly number[] =>
   [...new Set(rows.map(({ vatPercent = -1 }) => vatPercent))].toSorted((a, b) => b - a)
 
-/** What was sold of each product over all months, what brought in most first; shipping last. */
+/** Sales of each product over all months, the largest amount first; shipping last. */
 export function productsIn(rows: readonly SalesRow[]) {
   const groups = new Map<string, SalesRow[]>()
   for (const row of rows) groups.set(row.sku, [...(groups.get(row.sku) ?? []), row])

@@ -49,7 +49,7 @@ function End(_: { source: string }) {
   )
 }
 
-/** Everywhere but here, at once: what one does after a password got known. */
+/** Ends all other sessions, as after a password has leaked. */
 function EndOthers() {
   const notify = useNotify()
   const sayError = useSayError()
@@ -78,7 +78,7 @@ function EndOthers() {
   )
 }
 
-/** Where the viewer is signed in; each place but this one can be ended. */
+/** The user's sessions; all but the current one can be ended. */
 export default function SessionList() {
   const translate = useTranslate()
   return (

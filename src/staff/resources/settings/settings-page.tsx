@@ -15,7 +15,7 @@ import { SettingsSection } from '../../forms/settings-section.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 
-/** The one row of settings, opened at once. */
+/** The form for the site's settings, which are a single row. */
 export default function SettingsPage() {
   return (
     <StaffEdit id="site" resource="settings" redirect={false} actions={false} title=" ">
@@ -61,7 +61,7 @@ const Group = (props: Omit<ComponentProps<typeof SettingsSection<'settings'>>, '
   <SettingsSection on="settings" className="settings-group" {...props} />
 )
 
-/** A page in place of the site, for visitors. */
+/** The maintenance page that visitors get in place of the site. */
 function MaintenanceInputs() {
   return (
     <Group name="maintenance" hint="settings.maintenance.hint">
@@ -71,7 +71,7 @@ function MaintenanceInputs() {
   )
 }
 
-/** Visitors ask for files that they cannot open. */
+/** Requests by visitors for locked files. */
 function FileRequestInputs() {
   return (
     <Group name="fileRequests" hint="settings.fileRequests.hint">
@@ -81,7 +81,7 @@ function FileRequestInputs() {
   )
 }
 
-/** How often the site backs itself up; the copies stand on a screen of their own. */
+/** The schedule of backups; the backups themselves have a screen of their own. */
 function BackupInputs() {
   return (
     <Group name="backups" hint="backups.elsewhere">
@@ -95,7 +95,7 @@ function BackupInputs() {
   )
 }
 
-/** How visitors are asked for consent (SITE-01). What is no lawful consent says so. */
+/** How visitors are asked for consent (SITE-01). Options that are not lawful consent are marked so. */
 function ConsentInputs() {
   return (
     <Group name="consent" hint="settings.consent.hint">
@@ -126,7 +126,7 @@ function ConsentInputs() {
   )
 }
 
-/** The society's own count of visitors, for who agrees to it. */
+/** Analytics of the society's own, for visitors who consent. */
 function AnalyticsInputs() {
   return (
     <Group name="analytics" hint="settings.analytics.hint">

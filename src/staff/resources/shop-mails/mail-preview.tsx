@@ -13,7 +13,7 @@ interface Preview {
 
 const pauseMs = 400
 
-/** How the mail looks with the words as they are being typed; of an order that is made up. */
+/** A preview of the mail with the texts of the form, for a sample order. */
 export function MailPreview() {
   const translate = useTranslate()
   const mail = useRecordContext<{ id: string }>()
@@ -28,7 +28,7 @@ export function MailPreview() {
       call(`shop-mails/${id}/preview`, { method: 'POST', body, signal: stop.signal })
         // The same program answers it.
         .then((answer) => setShown(answer as Preview))
-        // What cannot be shown now is shown with the next letter.
+        // After a failure, the next key press tries again.
         .catch(() => undefined)
     }, pauseMs)
     return () => {

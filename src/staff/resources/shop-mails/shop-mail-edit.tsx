@@ -4,7 +4,7 @@ import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { MailPreview } from './mail-preview.tsx'
 
-/** The words of a mail, and beside them how it looks with them. */
+/** The texts of a mail, with a preview beside them. */
 export default function ShopMailEdit() {
   const translate = useTranslate()
   return (

@@ -11,7 +11,7 @@ interface Settings {
   terms: { pages: Readonly<Record<string, number | null>> }
 }
 
-/** What is missing before the shop may sell, and a way to begin with the pages that the law asks for. */
+/** Requirements that the shop does not meet yet, and a button that creates the pages required by law. */
 export function Gaps() {
   const translate = useTranslate()
   const notify = useNotify()

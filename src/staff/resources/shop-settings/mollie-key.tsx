@@ -4,7 +4,7 @@ import { useNotify, usePermissions, useRecordContext, useRefresh, useTranslate }
 import type { OwnAccount } from '../../api/auth-provider.ts'
 import { call } from '../../api/call.ts'
 
-/** The key of Mollie is tried before it is kept, and never shown again. Of administrators alone. */
+/** The API key of Mollie: tested before it is stored, and never shown again. For administrators only. */
 export function MollieKey() {
   const translate = useTranslate()
   const notify = useNotify()
@@ -71,7 +71,7 @@ const methodsIn = (answer: unknown): readonly string[] =>
     ? answer.methods.filter((method) => typeof method === 'string')
     : []
 
-/** What is wrong with the key, else with the call. */
+/** The error of the key, or else of the call. */
 function keyMistake(error: unknown): string {
   const body: unknown =
     typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined

@@ -29,7 +29,7 @@ const Group = ({ name, ...rest }: Omit<ComponentProps<typeof SettingsSection<'sh
   />
 )
 
-/** How the shop trades, in the order in which a volunteer fills it in; opened at once. */
+/** The shop's settings, in the order in which a volunteer fills them in; a single row. */
 export default function ShopSettingsPage() {
   const translate = useTranslate()
   return (

@@ -8,10 +8,10 @@ export interface Span {
 
 export type Unit = 'day' | 'week' | 'month'
 
-/** By which parts a period is drawn: some ten to thirty bars. */
+/** The unit of the bars of a chart: chosen so that there are some ten to thirty. */
 export const unitOf = (days: number): Unit => (days <= 31 ? 'day' : days <= 100 ? 'week' : 'month')
 
-/** Counts of days brought together by week (from the first day on) or month; what has none is nought. */
+/** Sums daily counts by week (from the first day on) or month; periods without counts are 0. */
 export function spansOf(
   { from, to, days }: { from: LocalDate; to: LocalDate; days: readonly { day: LocalDate; count: number }[] },
   unit: Unit,

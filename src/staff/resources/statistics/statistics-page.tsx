@@ -10,12 +10,12 @@ import { ReportPage, ReportTable } from '../../layout/report-page.tsx'
 import { spansOf, type Unit, unitOf } from './spans.ts'
 
 const periods = ['7', '30', '90', '365'] as const
-/** What is drawn in the course of time; the first unless another is chosen. */
+/** The counts that can be drawn over time; the first is the default. */
 const courses = ['page', 'download', 'search'] as const
 const kinds = ['page', 'referrer', 'search', 'download', 'sale'] as const
 type Kind = (typeof kinds)[number]
 
-/** As `/staff-api/statistics/{days}` tells it; sales only to who runs the shop. */
+/** The answer of `/staff-api/statistics/{days}`; sales only for users with rights to the shop. */
 interface Report {
   id: string
   from: LocalDate
@@ -34,7 +34,7 @@ interface Counted {
   cents: number
 }
 
-/** What visitors looked at, sought and took home. */
+/** Statistics of page views, searches and downloads. */
 export default function StatisticsPage() {
   const translate = useTranslate()
   const [period, setPeriod] = useState<(typeof periods)[number]>('30')
@@ -91,7 +91,7 @@ function Figures({ report }: { report: Report }) {
   )
 }
 
-/** How it went, drawn and in figures. */
+/** The counts over time, as a chart and as a table. */
 function Course({ report }: { report: Report }) {
   const translate = useTranslate()
   const [kind, setKind] = useState<(typeof courses)[number]>('page')
@@ -198,7 +198,7 @@ function Name({ kind, id, name }: { kind: Kind; id: string; name: string }) {
   return name
 }
 
-/** A path as people read it. */
+/** Formats a path for reading. */
 function readable(path: string): string {
   try {
     return decodeURI(path)

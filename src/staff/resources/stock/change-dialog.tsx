@@ -14,7 +14,7 @@ interface Props {
   onClose(): void
 }
 
-/** Pieces in, pieces out, or counted anew; always with a reason. */
+/** Changes stock: pieces in, pieces out, or a new count; always with a reason. */
 export function ChangeDialog({ productId, place: { name, stock, variantSku }, onClose }: Props) {
   const translate = useTranslate()
   const notify = useNotify()

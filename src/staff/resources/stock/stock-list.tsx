@@ -4,7 +4,7 @@ import { placesOf, type Stock } from './stock.ts'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
-/** Fewer than these should be bought in. */
+/** Stock below this number is marked as low. */
 const few = 3
 
 function Left(_: { source: string }) {
@@ -25,7 +25,7 @@ function Left(_: { source: string }) {
   )
 }
 
-/** What there is of every product, and what was sold of it. */
+/** Stock and sales of every product. */
 export default function StockList() {
   return (
     <List filters={filters} sort={{ field: 'title', order: 'ASC' }} perPage={50} actions={false}>

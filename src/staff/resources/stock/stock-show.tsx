@@ -7,7 +7,7 @@ import { StaffShow } from '../../forms/staff-show.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { placesOf, type Stock } from './stock.ts'
 
-/** The pieces of one product, and how they came and went. */
+/** The stock of one product, and the history of its changes. */
 export default function StockShow() {
   return (
     <StaffShow component="div">

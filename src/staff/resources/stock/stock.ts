@@ -1,4 +1,4 @@
-/** What there is of a product, as `/staff-api/stock` tells it; null: nobody counts it. */
+/** Stock of a product, as `/staff-api/stock` sends it; null: stock is not tracked. */
 export interface Stock {
   id: number
   title: string
@@ -8,7 +8,7 @@ export interface Stock {
   variants: readonly { sku: string; name: string; stock: number | null }[]
 }
 
-/** Every place of a product where pieces are counted or could be. */
+/** The product and its variants whose stock is or could be tracked. */
 export const placesOf = ({ title, stock, variants }: Stock) => [
   ...(variants.length === 0 || stock !== null ? [{ name: title, stock, variantSku: undefined }] : []),
   ...variants.map(({ sku, name, stock: own }) => ({ name, stock: own, variantSku: sku })),

@@ -14,7 +14,7 @@ interface Preview {
   wrong: { count: number; lines: readonly number[] }
 }
 
-/** Takes readers over from a table, once it is seen what that does and said where they consented. */
+/** Imports subscribers from a table, after a preview and a statement of how they consented. */
 export function SheetButton() {
   const translate = useTranslate()
   const { isLoading } = useListContext()

@@ -36,7 +36,7 @@ const Actions = () => (
   </TopToolbar>
 )
 
-/** Who gets the newsletter; removing somebody forgets them for good. */
+/** Subscribers of the newsletter; removing one erases their data. */
 export default function SubscriberList() {
   return (
     <List

@@ -1,7 +1,7 @@
 import { BooleanInput, CheckboxGroupInput, required, TextInput, useTranslate } from 'react-admin'
 import { useKinds } from '../../kinds/known.ts'
 
-/** What staff say of a taxonomy. */
+/** The fields of a taxonomy. */
 export function TaxonomyFields() {
   const translate = useTranslate()
   const kinds = useKinds().all.map(({ type, many }) => ({ id: type, name: many }))

@@ -38,7 +38,7 @@ function Terms(_: { source: string }) {
   )
 }
 
-/** Those of the program, and those that were defined here. */
+/** Built-in taxonomies, and those that staff defined. */
 export default function TaxonomyList() {
   return (
     <OwnList hint="taxonomies.hint">

@@ -7,7 +7,7 @@ interface ParentInputProps {
   own?: { id: number; path: string }
 }
 
-/** Indented as they stand in the tree; a term cannot stand below itself. Nothing for a flat taxonomy. */
+/** Chooses the parent, without the term itself and its descendants. Absent for a flat taxonomy. */
 export function ParentInput({ taxonomy, own }: ParentInputProps) {
   const { isTree } = useKinds().taxonomy(taxonomy) ?? { isTree: false }
   const translate = useTranslate()
@@ -35,7 +35,7 @@ export const TermFields = () => (
   </>
 )
 
-/** Of a term that is there: also the one that it stands below. */
+/** Fields of an existing term, including its parent. */
 export function TermChangeFields() {
   const term = useRecordContext<{ id: number; taxonomy: string; path: string }>()
   return (

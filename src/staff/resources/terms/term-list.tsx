@@ -20,7 +20,7 @@ import { TermChangeFields } from './term-fields.tsx'
 
 const indent = (depth: number): CSSProperties & Record<'--depth', number> => ({ '--depth': depth })
 
-/** The name, as deep as the term stands in its tree. */
+/** The name, indented by the term's level. */
 function Name(_: { source: string }) {
   const term = useRecordContext<{ depth: number }>()
   return term ? (
@@ -30,7 +30,7 @@ function Name(_: { source: string }) {
   ) : null
 }
 
-/** Of the taxonomy that is listed. */
+/** Creates a term of the listed taxonomy. */
 function CreateHere() {
   const { filterValues } = useListContext()
   return <CreateButton state={{ record: { taxonomy: filterValues.taxonomy } }} />

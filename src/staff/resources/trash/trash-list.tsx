@@ -31,7 +31,7 @@ function Hint() {
   return <p className="hint page-hint">{translate('trash.hint')}</p>
 }
 
-/** What was thrown away, the last first; each can come back for 30 days. */
+/** Deleted items, the latest first; each can be restored for 30 days. */
 export default function TrashList() {
   return (
     <List

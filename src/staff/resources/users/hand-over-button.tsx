@@ -13,7 +13,7 @@ interface Texts {
 const ofOne: Texts = { label: 'users.handOver', help: 'users.handOverHelp' }
 const ofGone: Texts = { label: 'users.handOverLeft', help: 'users.handOverLeftHelp' }
 
-/** Shown while there is work of accounts that are gone: it can be handed over too. */
+/** Shown while there is work of deleted accounts, which can be handed over too. */
 export function LeftWorkButton() {
   const { canAccess } = useCanAccess({ resource: 'users', action: 'create' })
   const [isLeft, setLeft] = useState(false)
@@ -27,7 +27,7 @@ export function LeftWorkButton() {
   return isLeft ? <HandOverButton id="all" onDone={() => setLeft(false)} /> : null
 }
 
-/** Makes a colleague the author of all that somebody wrote; `all` are those whose account is gone. */
+/** Makes a colleague the author of all that a user wrote; `all` stands for all deleted accounts. */
 export function HandOverButton({ id, onDone }: { id: number | 'all'; onDone?: () => void }) {
   const { label, help } = id === 'all' ? ofGone : ofOne
   const translate = useTranslate()

@@ -1,7 +1,7 @@
 import { required, SelectInput, useGetList } from 'react-admin'
 import type { Role } from '../roles/role.ts'
 
-/** The roles that there are, the site's own too. */
+/** All roles, including those that staff defined. */
 export function useRoles(): readonly Role[] {
   return useGetList<Role>('roles', { pagination: { page: 1, perPage: 100 } }).data ?? []
 }

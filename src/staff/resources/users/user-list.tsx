@@ -31,7 +31,7 @@ function RoleField() {
   return <SelectField source="role" choices={[...useRoles()]} translateChoice={false} />
 }
 
-/** Signs everybody who is chosen out, everywhere: after a computer was lost, or a list of helpers changed. */
+/** Ends all sessions of the chosen users: after a computer was lost, or when helpers change. */
 function EndSessions() {
   const notify = useNotify()
   const sayError = useSayError()

@@ -12,7 +12,7 @@ interface Withdrawal {
   status: 'open' | 'settled'
 }
 
-/** Notes what was agreed about a withdrawal, which settles it. */
+/** Records what was agreed about a withdrawal, and marks it as settled. */
 export function Settle(_: { source: string }) {
   const translate = useTranslate()
   const notify = useNotify()

@@ -30,7 +30,7 @@ function What(_: { source: string }) {
   )
 }
 
-/** What buyers withdrew from, and whether it was settled. */
+/** Withdrawals by buyers, and whether they are settled. */
 export default function WithdrawalList() {
   return (
     <List filters={filters} perPage={25} actions={false}>

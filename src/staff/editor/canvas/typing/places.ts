@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** Words of a field that show on the page as they were written. */
+/** A text of a field that appears on the page exactly as it was written. */
 export interface Place {
   words: Words
   node: Text
@@ -11,7 +11,7 @@ export interface Point {
   y: number
 }
 
-/** What stands in a widget and is not its own, or is no text to be read. */
+/** Elements inside a widget that belong to other widgets, or are no readable text. */
 const notOwn = '[data-puck-component], .canvas-note, .canvas-wait, script, style, svg, select, textarea'
 
 function textsIn(element: Element): Text[] {
@@ -41,10 +41,10 @@ export function placesIn(block: Element, all: readonly Words[]): Place[] {
   })
 }
 
-/** Beside the element of a text, where a quick hand still means it. */
+/** How far beside a text's element a press may land and still count, in pixels. */
 const slackPx = 8
 
-/** The place that was pointed at: of those whose element is there, the one with the nearest text. */
+/** The text nearest to the point, among those whose element contains the point. */
 export function placeAt(places: readonly Place[], point: Point): Place | undefined {
   const near = places.filter(
     ({ node }) => distance(node.parentElement?.getBoundingClientRect(), point) <= slackPx,
@@ -59,7 +59,7 @@ function rectOf(node: Text): DOMRect {
   return range.getBoundingClientRect()
 }
 
-/** From a point to the nearest of a rectangle, 0 inside it. */
+/** Distance from a point to a rectangle; 0 inside it. */
 function distance(rect: DOMRect | undefined, { x, y }: Point): number {
   if (!rect) return Number.POSITIVE_INFINITY
   return Math.hypot(Math.max(rect.left - x, 0, x - rect.right), Math.max(rect.top - y, 0, y - rect.bottom))

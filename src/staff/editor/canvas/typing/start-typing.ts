@@ -8,7 +8,7 @@ import { type Words, wordsIn } from './words.ts'
 
 type GetPuck = () => Pick<PuckApi, 'dispatch' | 'getItemById' | 'getSelectorForId' | 'selectedItem'>
 
-/** The document follows in a pause of the typing: on a long page that takes longer than a key may. */
+/** The document is updated in a pause of the typing: on a long page an update takes longer than a key may. */
 const pauseMs = 250
 const atMostMs = 2000
 
@@ -36,7 +36,7 @@ export function startTyping(getPuck: GetPuck, block: HTMLElement, point?: Point)
   return true
 }
 
-/** The same for the chosen widget; `canvas` is the inside of the page. */
+/** The same for the chosen widget; `canvas` is the document of the page. */
 export function startTypingInChosen(getPuck: GetPuck, canvas: Document | undefined): boolean {
   const id = getPuck().selectedItem?.props.id
   const block = canvas?.querySelector<HTMLElement>(`[data-puck-component="${CSS.escape(id ?? '')}"]`)
@@ -79,7 +79,7 @@ function typeAt(
     timer = setTimeout(writeNow, Math.max(0, waitMs))
   }
   const onEnd = ({ back, byKey }: Ended) => {
-    // To take the box away is to leave it.
+    // Removing the box also fires its blur event.
     if (isOver) return
     isOver = true
     window.removeEventListener('beforeunload', writeNow, { capture: true })
@@ -90,7 +90,7 @@ function typeAt(
     if (byKey) block.focus({ preventScroll: true })
   }
   setTypedBlock(id)
-  // Before the editor looks whether something is not saved.
+  // Runs before the editor checks for unsaved changes.
   window.addEventListener('beforeunload', writeNow, { capture: true })
   const typed = typeIn(node, words, { onType, onEnd }, point)
 }

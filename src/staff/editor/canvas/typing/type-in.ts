@@ -12,10 +12,10 @@ interface Listeners {
   onEnd: (ended: Ended) => void
 }
 
-/** A text that is typed in. */
+/** A text that is being edited on the canvas. */
 export interface Typed {
   read(): string
-  /** Gives the text back to React as it was. */
+  /** Restores the text as React drew it. */
   restore(): void
 }
 
@@ -42,7 +42,7 @@ export function typeIn(
 ): Typed {
   const isMultiline = type === 'longtext'
   const inside = node.ownerDocument
-  // No style sheet of the site knows the name.
+  // No style sheet of the site uses this element name.
   const box = inside.createElement('typed-text')
   box.textContent = value
   const attributes = {
@@ -61,7 +61,7 @@ export function typeIn(
     event.preventDefault()
   })
   box.addEventListener('keydown', (event) => {
-    // The key is that of the input method, which takes or drops what it offers.
+    // The key belongs to the input method, which accepts or rejects its suggestion.
     if (event.isComposing) return
     const isEnd = event.key === 'Enter' && !isMultiline
     if (!isEnd && event.key !== 'Escape') return
@@ -69,7 +69,7 @@ export function typeIn(
     onEnd({ back: !isEnd, byKey: true })
   })
   box.addEventListener('beforeinput', (event) => {
-    // Enter of a keyboard on the screen has no key.
+    // Enter on an on-screen keyboard has no key value.
     if (isMultiline || !['insertParagraph', 'insertLineBreak'].includes(event.inputType)) return
     event.preventDefault()
     onEnd({ back: false, byKey: true })

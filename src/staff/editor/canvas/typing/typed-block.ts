@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The widget with a text that is typed in; a window has one caret. */
+/** The widget whose text is being edited; a window has only one caret. */
 let typed: string | undefined
 const listeners = new Set<() => void>()
 
@@ -14,5 +14,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether a text of this widget is typed in on the page now. */
+/** Whether a text of this widget is being edited on the page now. */
 export const useIsTyped = (id: string): boolean => useSyncExternalStore(subscribe, () => typed === id)

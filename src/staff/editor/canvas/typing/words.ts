@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Fields } from '../../../../widgets/fields.ts'
 import { isNote } from '../../note-field.ts'
 
-/** What staff wrote in one field of a widget. */
+/** A text that staff wrote in one field of a widget. */
 export interface Words {
   /** As Puck names the field: `text`, or in the second item of a list `items[1].title`. */
   path: string
   label: string
   type: 'text' | 'longtext' | 'richtext'
   value: string
-  /** What the page is about fills the field, so that other words may show. */
+  /** The field is filled from the entry that the page shows, so the page may show another text. */
   isDynamic: boolean
 }
 

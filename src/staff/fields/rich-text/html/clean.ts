@@ -7,7 +7,7 @@ import {
   proseTags,
 } from '../../../../kernel/prose.ts'
 
-/** Takes out of a parsed text what the server would take out of it, so that nothing runs where it is shown. */
+/** Removes from a parsed text what the server would remove, so that no script runs where it is shown. */
 export function cleanElements(root: ParentNode): void {
   for (const element of root.querySelectorAll('*')) {
     const tag = element.localName

@@ -29,7 +29,7 @@ export function openHtml(html: string): JSONContent {
   return parser.parse(body).toJSON()
 }
 
-/** What the editor holds, as it is stored; empty for no text at all. */
+/** The editor's contents as stored HTML; empty without any text. */
 export function saveHtml(model: Model): string {
   const root = htmlOf(model)
   for (const kept of root.querySelectorAll(keptTag)) {
@@ -47,7 +47,7 @@ function htmlOf(model: Model): HTMLElement {
   return body
 }
 
-/** Words that stand in no paragraph get one. */
+/** Wraps text outside paragraphs in a paragraph. */
 function wrapLines(body: HTMLElement): void {
   const made: HTMLElement[] = []
   let line: HTMLElement | undefined
@@ -72,7 +72,7 @@ function survives(block: Element): boolean {
   try {
     const model = parser.parse(alone)
     model.check()
-    // A table whose rows differ in length would be filled up.
+    // The editor would pad a table whose rows differ in length.
     if (fixTables(EditorState.create({ doc: model }))) return false
     return shapeOf(htmlOf(model)) === shapeOf(alone)
   } catch {

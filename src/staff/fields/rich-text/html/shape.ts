@@ -3,17 +3,17 @@ const passages = new Set([
   ...['STRONG', 'SUB', 'SUP', 'TIME', 'U'],
 ])
 const same: Readonly<Record<string, string>> = { B: 'STRONG', I: 'EM' }
-/** In which a line may stand with or without a paragraph round it. */
+/** Elements in which a line may or may not be wrapped in a paragraph. */
 const holders = new Set(['LI', 'TD', 'TH', 'DIV', 'BLOCKQUOTE', 'BODY'])
 
 type Shape = readonly unknown[]
-/** Begins what stands for a letter: no text of a parsed page holds it. */
+/** Prefix of a placeholder; it never occurs in the text of a parsed page. */
 const atom = '\u0000'
 const lineBreak = `${atom}BR`
-/** A piece of a line: text or what stands for a letter, with the passages that it is in. */
+/** A piece of a line: text or a placeholder, with the inline elements around it. */
 type Piece = readonly [said: string, marks: readonly string[]]
 
-/** Words, line breaks, small pictures and passages: what makes a line and not a block. */
+/** Inline nodes: text, line breaks, inline pictures and elements. */
 export const isInline = ({ nodeName }: Node): boolean =>
   nodeName === '#text' || nodeName === 'BR' || nodeName === 'IMG' || passages.has(nodeName)
 
@@ -79,7 +79,7 @@ function merged(pieces: readonly Piece[]): Piece[] {
 
 const isText = ([said]: Piece) => !said.startsWith(atom)
 
-/** White space as a browser shows it: one blank at most, and none where a line begins or ends. */
+/** White space as a browser shows it: collapsed, and trimmed at the ends of a line. */
 function spaced(pieces: readonly Piece[], isKept: boolean): Piece[] {
   if (isKept) return [...pieces]
   let before = ' '

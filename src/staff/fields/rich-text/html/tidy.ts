@@ -1,8 +1,8 @@
-/** Cells and items whose only paragraph says nothing of itself need none. */
+/** Elements whose only paragraph has no attributes: the paragraph is unwrapped. */
 const holders = new Set(['LI', 'TD', 'TH', 'DIV'])
 const lists = new Set(['UL', 'OL'])
 
-/** Brings what the editor holds into the HTML that a page has: it needs a paragraph everywhere, a page does not. */
+/** Turns the editor's HTML into that of a page: without the paragraphs that only the editor needs. */
 export function tidy(root: ParentNode): void {
   for (const table of root.querySelectorAll('table')) tableParts(table)
   for (const paragraph of root.querySelectorAll('p')) {
@@ -19,7 +19,7 @@ export function tidy(root: ParentNode): void {
   for (const caption of root.querySelectorAll('figcaption')) if (!caption.hasChildNodes()) caption.remove()
 }
 
-/** The editor knows rows; which of them are the head and the foot stands on them. */
+/** Rebuilds the head and foot of a table from the attributes of its rows. */
 function tableParts(table: Element): void {
   const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table)
   const made: Element[] = []

@@ -1,6 +1,6 @@
 import { listsOfWord } from './word-lists.ts'
 
-/** What a word processor says by an element of its own, and a text by another. A page has one h1, its title. */
+/** Maps elements of word processors to ours. A page has one h1, its title. */
 const renamed: Readonly<Record<string, string>> = { H1: 'h2', DIV: 'p' }
 const foreign = ['class', 'lang', 'dir', 'id', 'title', 'align', 'width', 'height']
 
@@ -9,7 +9,7 @@ const foreign = ['class', 'lang', 'dir', 'id', 'title', 'align', 'width', 'heigh
  * their own elements and styles. What the editor does not know of the rest it leaves out itself.
  */
 export function cleanPaste(html: string): string {
-  // What comes from one of our own texts is as it should be.
+  // A copy from one of our own texts needs no cleaning.
   if (html.includes('data-pm-slice')) return html
   const { body } = new DOMParser().parseFromString(withoutWord(html), 'text/html')
   for (const element of body.querySelectorAll('*')) {
@@ -29,5 +29,5 @@ const withoutWord = (html: string): string =>
     .replace(/<!\[if [\s\S]*?<!\[endif\]>/gi, '')
     .replace(/<(style|script|xml|title)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<\/?(o|w|m|v):[^>]*>/gi, '')
-    // Word marks an empty line with a paragraph that holds a blank.
+    // Word writes an empty line as a paragraph with a space.
     .replace(/<p[^>]*>(\s|&nbsp;|<span[^>]*>|<\/span>)*<\/p>/gi, '')

@@ -1,6 +1,6 @@
 const item = /<p\b[^>]*\bmso-list:[^>]*>[\s\S]*?<\/p>/gi
 const itemsInARow = /(?:<p\b[^>]*\bmso-list:[^>]*>[\s\S]*?<\/p>\s*)+/gi
-/** Word writes the sign of an item as text, for programs that know no lists. */
+/** Word writes the bullet or number of an item as text, for programs without lists. */
 const sign =
   /<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>|<span\b[^>]*mso-list:\s*Ignore[^>]*>([\s\S]*?)<\/span>\s*<\/span>/i
 
@@ -10,7 +10,7 @@ const textOf = (html: string) =>
     .replace(/\u00a0/g, '')
     .trim()
 
-/** Word's lists are paragraphs with a sign in front; here they become lists again. Levels are put on one. */
+/** Turns Word's lists, which are paragraphs with a bullet in front, into flat lists. */
 export const listsOfWord = (html: string): string =>
   html.replace(itemsInARow, (row) => {
     const items = row.match(item) ?? []

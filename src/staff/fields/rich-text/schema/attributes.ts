@@ -1,7 +1,7 @@
 import { Extension, type GlobalAttributes } from '@tiptap/core'
 import { proseAttributes, proseClasses } from '../../../../kernel/prose.ts'
 
-/** An attribute that is kept as the letters it was. */
+/** An attribute that is kept unchanged, as text. */
 export const plain = (name: string) => ({
   default: null,
   parseHTML: (element: HTMLElement) => element.getAttribute(name),
@@ -11,17 +11,17 @@ export const plain = (name: string) => ({
 export const plainAttributes = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, plain(name)]))
 
-/** Of the classes, those that prose knows. */
+/** Keeps only classes that the styles for prose define. */
 const classes = {
   ...plain('class'),
   parseHTML: (element: HTMLElement) =>
     [...element.classList].filter((name) => proseClasses.includes(name)).join(' ') || null,
 }
 
-/** Attributes of a tag alone, as far as prose has any. */
+/** The allowed attributes of one tag. */
 export const attributesOf = (tag: string) => plainAttributes(proseAttributes[tag] ?? [])
 
-/** What every element of a text may carry. */
+/** The allowed attributes of every element. */
 export const Everywhere = (types: readonly string[]) =>
   Extension.create({
     name: 'everywhere',

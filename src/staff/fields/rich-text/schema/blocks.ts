@@ -21,7 +21,7 @@ const Rule = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['hr', HTMLAttributes],
 })
 
-/** Blocks that come from elsewhere and may be typed into. */
+/** Blocks without a button in the tool bar that can be edited. */
 export const blocks = [
   block('preformatted', 'pre', 'text*', { code: true }),
   block('address', 'address', 'inline*'),
@@ -63,7 +63,7 @@ const Figure = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
 })
 
-/** A picture of its own with its caption, and a small one within a line. */
+/** A picture as a block with its caption, and a small inline picture. */
 export const pictures = [
   picture('picture', 'inline'),
   picture('figurePicture', undefined, 'figure/'),

@@ -3,14 +3,14 @@ import { Node } from '@tiptap/core'
 /** By number, what a text holds that cannot be typed into. A foreign page can only name what stands here. */
 const pieces: string[] = []
 
-/** Notes a piece of clean HTML and gives the number by which the node knows it. */
+/** Stores a piece of clean HTML and returns its number, which the node holds. */
 export const keep = (html: string): string => String(pieces.push(html) - 1)
 
 export const keptHtml = (number: string | null): string => pieces[Number(number)] ?? ''
 
 export const keptTag = 'kept-html'
 
-/** What this editor has no way to change: shown as it is, moved and deleted as a whole, never typed into. */
+/** HTML that this editor cannot edit: shown as it is, moved and deleted as a whole. */
 export const kept = (says: string) =>
   Node.create({
     name: 'kept',

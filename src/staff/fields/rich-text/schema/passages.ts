@@ -6,13 +6,13 @@ const tags = [
   ...['sub', 'sup', 'time', 'u'],
 ]
 
-/** Passages within a line that the tool bar has no button for: they stay what they are while all round them is typed. */
+/** Inline elements without a button in the tool bar: they are kept while the text around them is edited. */
 export const passages = tags.map((tag) =>
   Mark.create({
     name: tag,
     inclusive: false,
     addAttributes: () => attributesOf(tag),
-    // A span that says nothing is what a word processor leaves behind.
+    // A span without attributes is a leftover of a word processor.
     parseHTML: () => [{ tag: tag === 'span' ? 'span:is([class], [lang], [dir], [title], [id])' : tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   }),

@@ -23,13 +23,13 @@ const cell = (name: string, tag: string, names: readonly string[]) =>
     addAttributes: () => ({
       colspan: count('colspan'),
       rowspan: count('rowspan'),
-      // Asked for by the commands; nobody sets a width here.
+      // Required by the table commands; widths cannot be set here.
       colwidth: { default: null, rendered: false, parseHTML: () => null },
       ...plainAttributes(names),
     }),
   })
 
-/** In which part of its table a row stands; `tableParts` of `html/tidy.ts` makes the parts of it again. */
+/** The part of the table to which a row belongs; `tableParts` in `html/tidy.ts` restores the parts from it. */
 const place = {
   ...plain('data-part'),
   parseHTML: (element: HTMLElement) =>
@@ -38,7 +38,7 @@ const place = {
     null,
 }
 
-/** By which the commands on tables know our nodes. */
+/** The role by which the table commands recognize our nodes. */
 const roles: Readonly<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',

@@ -7,7 +7,7 @@ import { FoundPreview } from './found-preview.tsx'
 const ofTitle = maxLength(mostFound.title)
 const ofDescription = maxLength(mostFound.description)
 
-/** What search engines and shared links say of an entry, and how that looks; it opens where a mistake stands in it. */
+/** Title and description for search engines, with previews; the section opens when one of them has an error. */
 export function FoundFields({ kind }: { kind: Kind }) {
   const translate = useTranslate()
   const { errors } = useFormState()

@@ -8,7 +8,7 @@ import { ownAccount } from '../../../api/auth-provider.ts'
 import type { Media } from '../../../fields/media-picker/media.ts'
 import { cutAt } from './cut-at.ts'
 
-/** The hit in a search engine and the card of a shared link, as the form stands. */
+/** Previews of the hit in a search engine and of the card of a shared link, from the form's values. */
 export function FoundPreview({ kind }: { kind: Kind }) {
   const translate = useTranslate()
   const siteTitle = useSiteTitle()
@@ -51,14 +51,14 @@ export function FoundPreview({ kind }: { kind: Kind }) {
   )
 }
 
-/** Stands for a page without a picture. */
+/** The picture for pages without one. */
 const siteIcon = '/icon-512.png'
 
 /** `schelp.nl › nieuws › een-bericht`, as search engines write an address. */
 const addressOf = (path: string): string =>
   [window.location.host, ...path.split('/').filter(Boolean)].join(' › ')
 
-/** No limit: how much of it is about to be seen. */
+/** Not a limit: roughly how many characters are shown. */
 function Count({ says, text, shown }: { says: string; text: string; shown: number }) {
   const translate = useTranslate()
   const { length } = [...text]

@@ -15,7 +15,7 @@ const edges: readonly Grip[] = [
   { x: -1, y: 0 },
 ]
 
-/** What is left of a picture, carried and pulled by a pointer or a finger; the numbers beside it do the same. */
+/** The crop rectangle, moved and resized by mouse or touch; the number fields beside it do the same. */
 export function CropBox({
   crop,
   size,

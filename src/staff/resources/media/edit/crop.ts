@@ -7,7 +7,7 @@ export const ratios = {
 } as const
 export type RatioName = keyof typeof ratios
 
-/** Which edges are held: -1 left or upper, 1 right or lower, 0 neither. */
+/** The dragged edges: -1 left or upper, 1 right or lower, 0 neither. */
 export interface Grip {
   x: -1 | 0 | 1
   y: -1 | 0 | 1
@@ -23,7 +23,7 @@ const rounded = ({ left, top, width, height }: Crop): Crop => ({
 
 export const whole = ({ width, height }: Size): Crop => ({ left: 0, top: 0, width, height })
 
-/** Carried along as a whole, to the edges of the picture. */
+/** Moves the rectangle, within the picture. */
 export const moved = (crop: Crop, by: { x: number; y: number }, size: Size): Crop =>
   rounded({
     ...crop,
@@ -31,7 +31,7 @@ export const moved = (crop: Crop, by: { x: number; y: number }, size: Size): Cro
     top: within(0, crop.top + by.y, size.height - crop.height),
   })
 
-/** Pulled by one of its edges or corners; what lies opposite stays where it is. */
+/** Resizes the rectangle by an edge or corner; the opposite side stays in place. */
 export function pulled(
   crop: Crop,
   grip: Grip,
@@ -59,7 +59,7 @@ export function pulled(
   })
 }
 
-/** The largest of a ratio around the middle of what was chosen. */
+/** The largest rectangle with a ratio around the centre of the current one. */
 export function fitted(crop: Crop, ratio: number, size: Size): Crop {
   const width = Math.min(size.width, size.height * ratio)
   const height = width / ratio
@@ -72,7 +72,7 @@ export function fitted(crop: Crop, ratio: number, size: Size): Crop {
   })
 }
 
-/** The same part of a picture that is turned a quarter to the right. */
+/** The same rectangle after the picture is rotated 90° clockwise. */
 export const turnedCrop = ({ left, top, width, height }: Crop, size: Size): Crop => ({
   left: size.height - top - height,
   top: left,

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { type PictureEdit, type Size, shownSize, turnedSize } from '../../../../kernel/picture-edit.ts'
 
-/** A picture as it will be drawn of its original, before anything is drawn. Children lie on top. */
+/** A preview of an edited picture, made in the browser from the original. Children lie on top. */
 export function EditedPicture({
   src,
   original,

@@ -13,7 +13,7 @@ interface Media {
   picture: { src: string }
 }
 
-/** The picture of a form as it will be once the form is saved; undefined while there is no row. */
+/** The picture of a form as it will be after saving; undefined for a new row. */
 export function useShownPicture() {
   const media = useRecordContext<Media>()
   // The inputs of this form are these fields of its row.

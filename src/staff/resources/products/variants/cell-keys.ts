@@ -5,7 +5,7 @@ const placeIn = (cell: HTMLElement): readonly [row: number, column: number] | un
   return row === undefined || column === undefined ? undefined : [row, column]
 }
 
-/** Where in the table something happened; undefined beside its cells. */
+/** The cell of an event; undefined outside the cells. */
 export function placeOf(target: EventTarget): { row: number; column: number } | undefined {
   const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-cell]') : null
   const place = cell && placeIn(cell)
@@ -31,7 +31,7 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
               ? [0, -1]
               : [0, 0]
   if (down === 0 && right === 0) return
-  // Enter would send the form from the last row, too.
+  // In the last row, Enter must not submit the form either.
   event.preventDefault()
   event.currentTarget
     .querySelector<HTMLInputElement>(`[data-cell="${from.row + down}:${from.column + right}"]`)

@@ -4,7 +4,7 @@ import type { Variant } from './variant.ts'
 export const columns = ['sku', 'regularCents', 'saleCents', 'stock', 'offered'] as const
 export type Column = (typeof columns)[number]
 
-/** What a cell shows, and what is typed into it. */
+/** Converts between a value and the text of its cell. */
 export function shown(column: Column, value: Variant[Column]): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' && column !== 'stock') return typedCents(value)
@@ -12,7 +12,7 @@ export function shown(column: Column, value: Variant[Column]): string {
   return String(value)
 }
 
-/** What was typed or pasted, read; as it was typed where it cannot be. */
+/** The parsed value; the text itself when it cannot be parsed. */
 export function read(column: Column, typed: string): NonNullable<Variant[Column]> | null {
   const text = typed.trim()
   switch (column) {
@@ -30,13 +30,13 @@ export function read(column: Column, typed: string): NonNullable<Variant[Column]
 
 const wholeNumber = /^(?:\d{1,7}|\d{1,3}(?:\.\d{3}){1,2})$/
 
-/** As people and spreadsheets say yes and no. */
+/** Spellings of yes and no by people and spreadsheets. */
 const said: ReadonlyMap<string, boolean> = new Map([
   ...['ja', 'j', 'aan', 'x', '1', 'waar', 'true', 'yes'].map((word): [string, boolean] => [word, true]),
   ...['nee', 'n', 'uit', '', '0', 'onwaar', 'false', 'no'].map((word): [string, boolean] => [word, false]),
 ])
 
-/** The highest that the server keeps. */
+/** The largest number that the server accepts. */
 const most = { stock: 1_000_000, cents: 100_000_000 }
 
 export type Mistake = 'required' | 'amount' | 'number' | 'yesNo' | 'saleAbove' | 'twice' | 'tooHigh'
@@ -67,13 +67,13 @@ function amountMistake(value: Variant[Column]): Mistake | undefined {
   return typeof value === 'number' && value > most.cents ? 'tooHigh' : undefined
 }
 
-/** The numbers that more than one variant has. */
+/** SKUs that more than one variant has. */
 export function twiceIn(variants: readonly Variant[]): ReadonlySet<string> {
   const first = new Map(variants.toReversed().map(({ sku }, place) => [sku, variants.length - 1 - place]))
   return new Set(variants.flatMap(({ sku }, place) => (first.get(sku) === place ? [] : [sku])))
 }
 
-/** How many cells are wrong. */
+/** The number of cells with errors. */
 export function mistakesIn(variants: readonly Variant[]): number {
   const twice = twiceIn(variants)
   return variants.reduce(

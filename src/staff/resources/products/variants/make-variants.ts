@@ -1,13 +1,13 @@
 import { slugify } from '../../../../kernel/slug.ts'
 import type { Choice, Variant } from './variant.ts'
 
-/** What a variant that is made new starts with. */
+/** Initial values of a new variant. */
 export interface Start {
   sku: string
   regularCents: Variant['regularCents']
 }
 
-/** How many variants all combinations would be. */
+/** The number of all combinations. */
 export const countOf = (choices: readonly Choice[]): number =>
   choices.length === 0 ? 0 : choices.reduce((count, { values }) => count * values.length, 1)
 

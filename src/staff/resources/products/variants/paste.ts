@@ -4,9 +4,9 @@ import type { Variant } from './variant.ts'
 
 export interface Pasted {
   variants: readonly Variant[]
-  /** Rows that took something. */
+  /** Number of changed rows. */
   rows: number
-  /** Cells that could not be read; what was pasted stands in them. */
+  /** Number of unreadable cells, which keep the pasted text. */
   unread: number
   /** Lines below the last row of the table, as they were copied. */
   left: readonly string[]

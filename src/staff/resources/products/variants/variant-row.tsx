@@ -5,7 +5,7 @@ import { smallestOf } from '../../../fields/smallest.ts'
 import { type Column, columns, mistakeIn, read, shown } from './columns.ts'
 import type { Variant } from './variant.ts'
 
-/** What a row tells its table; each stays the same while the form is open. */
+/** Callbacks of a row; each is stable while the form is open. */
 export interface RowActs {
   change(row: number, change: Partial<Variant>): void
   remove(row: number): void
@@ -17,15 +17,15 @@ interface RowProps {
   name: string
   row: number
   isTwice: boolean
-  /** It belongs to no combination of the choices any more. */
+  /** The variant no longer matches a combination of the choices. */
   isStray: boolean
   media: Media | undefined
-  /** What the server refused, by column. */
+  /** Error messages of the server, by column. */
   refused: Readonly<Partial<Record<Column, string>>> | undefined
   acts: RowActs
 }
 
-/** One variant. Drawn anew only when it changes itself: a table may have 500. */
+/** One variant. Rendered again only when it changes: a table may have 500. */
 export const VariantRow = memo(function VariantRow({
   variant,
   name,
@@ -96,7 +96,7 @@ function Cell({
 }) {
   const translate = useTranslate()
   const noteId = useId()
-  // As typed, while it says what the form holds: else a comma would be taken away while one types.
+  // The text as typed, as long as it equals the form's value; otherwise a comma would disappear while typing.
   const [typed, setTyped] = useState('')
   const value = variant[column]
   const mistake = mistakeIn(variant, column, isTwice)

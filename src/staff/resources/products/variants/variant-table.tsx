@@ -17,15 +17,15 @@ const source = 'offer.variants'
 const isSound = (value: unknown) =>
   mistakesIn(variantsIn(value)) > 0 ? 'product.variants.unsound' : undefined
 
-/** What was done to many rows at once, with the way back. */
+/** The last bulk change, with a button to undo it. */
 interface Done {
   text: string
   before: readonly Variant[]
-  /** What found no row. */
+  /** Pasted data that matched no row. */
   left: readonly string[]
 }
 
-/** What can be chosen of a product: made from its choices, then filled in as in a spreadsheet. */
+/** The variants of a product: generated from its choices, then filled in as in a spreadsheet. */
 export function VariantTable() {
   const translate = useTranslate()
   const { getValues, setValue } = useFormContext()
@@ -156,7 +156,7 @@ export function VariantTable() {
             <tbody>
               {[...variants.entries()].map(([row, variant]) => (
                 <VariantRow
-                  // A row is its place: what is typed in it may be its number.
+                  // Rows are identified by index: their SKU can change while typing.
                   key={row}
                   {...{ variant, row, acts }}
                   name={nameOf(variant, choices)}
@@ -183,7 +183,7 @@ export function VariantTable() {
   )
 }
 
-/** What the server refused of a row. */
+/** Error messages of the server for a row. */
 function refusedIn(errors: object, row: number): Readonly<Partial<Record<string, string>>> | undefined {
   const found: unknown = get(errors, `${source}.${row}`)
   if (typeof found !== 'object' || found === null) return undefined

@@ -1,6 +1,6 @@
 import { isValues } from '../../../forms/values.ts'
 
-/** A row of the table. What a cell cannot read stands in it as it was typed, until it is mended. */
+/** A row of the table. An unreadable value stays in its cell as typed, until it is corrected. */
 export interface Variant {
   sku: string
   attributes: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export interface Choice {
 export const variantsIn = (value: unknown): readonly Variant[] =>
   Array.isArray(value) ? (value as readonly Variant[]) : []
 
-/** What a customer chooses by, of the attributes that a form holds. */
+/** The attributes of a form by which customers choose a variant. */
 export const choicesIn = (value: unknown): readonly Choice[] =>
   (Array.isArray(value) ? value : []).flatMap((attribute: unknown): Choice[] => {
     if (!isValues(attribute) || attribute.forVariants !== true) return []
