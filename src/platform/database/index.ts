@@ -16,6 +16,7 @@ export { onOneConnection } from './connection.ts'
 export type { Database, DatabaseHandle, Executor, Transaction } from './handle.ts'
 export { appliedMigrations, isOfThisVersion, migrate, migrateWithin } from './migrate.ts'
 export { sentTogether } from './sent-together.ts'
+export { isUniqueViolation } from './unique-violation.ts'
 export { within } from './within.ts'
 
 /** Embedded PostgreSQL allows 40 connections; a site, a command beside it and their listeners fit. */

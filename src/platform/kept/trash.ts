@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import { containing } from '../database/containing.ts'
 import type { Database, Transaction } from '../database/index.ts'
 import { noteDeleted } from '../database/note-deleted.ts'
+import { isUniqueViolation } from '../database/unique-violation.ts'
 import { errorCode } from '../error-code.ts'
 import { formDrafts, proposals, rowVersions, trash, trashRows } from '../kept-schema.ts'
 import type { Thing } from './thing.ts'
@@ -129,7 +130,7 @@ export function createTrash(db: Database, clock: () => Date): Trash {
           return ok(undefined)
         })
       } catch (error) {
-        if (stateOf(error) === uniqueViolation) return fail('taken')
+        if (isUniqueViolation(error)) return fail('taken')
         throw error
       }
     },
@@ -161,7 +162,6 @@ export async function heldInTrash(db: Database, table: string, column: string): 
 /** Drizzle wraps the database's own error. */
 const stateOf = (error: unknown) => errorCode(error instanceof Error ? (error.cause ?? error) : error)
 const foreignKeyViolation = '23503'
-const uniqueViolation = '23505'
 
 interface NotedRow {
   inTable: string

@@ -44,3 +44,30 @@ it.each([
   expect(status).toBe(422)
   expect(answer.errors).toHaveProperty(field)
 })
+
+it('EDIT-01 a template is renamed and used for other pages; what cannot be is refused, by field', async () => {
+  const { content } = bench.program
+  const page = await content.addEntry({ type: 'page', title: 'Lid worden', status: 'published' })
+  const { id } = (await make({ role: 'footer', under: '/lid/' })).body
+  const place = (body: object, who: 'editor' | 'customer' = 'editor') =>
+    bench.call(who, `documents/${id}/describe`, 'POST', { title: 'Voet', ...body })
+  expect((await place({ entryId: page.id })).status).toBe(200)
+  const { body: row } = await bench.call('editor', `documents/${id}`)
+  expect(row).toMatchObject({ title: 'Voet', about: 'Alleen ‘Lid worden’', kindOfEntry: 'page' })
+
+  const refused: [object, number, string?][] = [
+    [{ title: ' ' }, 422, 'title'],
+    [{ under: 'lid' }, 422, 'under'],
+    [{ termId: 9_999 }, 422, 'termId'],
+    [{ entryType: 'onbekend' }, 422, 'entryType'],
+    [{ entryType: 'post', under: '/lid/' }, 422, 'entryType'],
+  ]
+  await make({ role: 'footer', under: '/nieuws/' })
+  for (const [body, status, field] of [...refused, [{ under: '/nieuws/' }, 409] as const]) {
+    const answer = await place(body)
+    expect([body, answer.status]).toEqual([body, status])
+    if (field) expect(answer.body.errors).toHaveProperty(field)
+  }
+  expect((await place({}, 'customer')).status).toBe(403)
+  expect((await bench.call('editor', `documents/${id}`)).body.about).toBe('Alleen ‘Lid worden’')
+})

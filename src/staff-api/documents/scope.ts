@@ -5,6 +5,8 @@ import { fieldText } from '../field-errors.ts'
 import { id } from '../schemas.ts'
 import { scopeTexts } from '../texts.nl.ts'
 
+export const longestTitle = 200
+
 /** Narrows a template to a term, an entry or an address; at most one is set. */
 export const scopeFields = {
   termId: id.nullish(),
@@ -13,6 +15,21 @@ export const scopeFields = {
   under: z.string().trim().max(200).nullish(),
 }
 type ScopeFields = { [Name in keyof typeof scopeFields]?: z.infer<(typeof scopeFields)[Name]> }
+
+/** Whether a template of a role can be limited to the pages of a kind; overviews of pages do not exist. */
+export const mayBeForKind = (role: TemplateRole | undefined, type: EntryType): boolean =>
+  role !== undefined &&
+  ['header', 'footer', 'single', 'archive'].includes(role) &&
+  (role !== 'archive' || type !== 'page')
+
+/** Whether at most one limit is set. */
+export const isOneLimit = ({
+  entryType,
+  termId,
+  entryId,
+  under,
+}: ScopeFields & { entryType?: unknown }): boolean =>
+  [entryType, termId, entryId, under].filter(Boolean).length <= 1
 
 /** Undefined when none is set. */
 export function toScope({ termId, entryId, under }: ScopeFields): TemplateScope | undefined {
@@ -72,4 +89,12 @@ export async function scopeWords(
   const name = await nameOfScope(call, scope)
   if (name === undefined) return scopeTexts.gone
   return ('termId' in scope ? scopeTexts.term : scopeTexts.entry).replace('{name}', name)
+}
+
+/** The kind of the entry to which a template is limited. */
+export async function kindOfEntry(
+  { features: { content }, viewer }: Call,
+  { scope }: Placed,
+): Promise<EntryType | undefined> {
+  return scope && 'entryId' in scope ? (await content.entry(scope.entryId, viewer))?.type : undefined
 }

@@ -1,16 +1,19 @@
 import { z } from 'zod'
-import {
-  documentKinds,
-  layerKinds,
-  type StaffDocument,
-  type TemplateRole,
-  templateRoles,
-} from '../../features/content/index.ts'
+import { documentKinds, layerKinds, type StaffDocument, templateRoles } from '../../features/content/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { copyName } from '../copy-name.ts'
 import { documentActions } from '../documents/actions.ts'
 import { popupStarts, startOf } from '../documents/layer-starts.ts'
-import { scopeFields, scopeProblem, scopeWords, toScope } from '../documents/scope.ts'
+import {
+  isOneLimit,
+  kindOfEntry,
+  longestTitle,
+  mayBeForKind,
+  scopeFields,
+  scopeProblem,
+  scopeWords,
+  toScope,
+} from '../documents/scope.ts'
 import { changeState, removeDocument } from '../documents/state.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
@@ -19,9 +22,6 @@ import { entryType, id, requiredText } from '../schemas.ts'
 import { bringEntryBack } from './entries.ts'
 
 const sorts = ['title', 'publishedAt'] as const
-const longestTitle = 200
-/** What can have templates for the pages of one kind. */
-const forKinds: readonly TemplateRole[] = ['header', 'footer', 'single', 'archive']
 const copied = [...layerKinds, 'card', 'part'] as const
 
 /**
@@ -38,25 +38,19 @@ const newDocument = z
     title: requiredText(longestTitle),
   })
   .refine(({ kind, role }) => (kind === undefined) !== (role === undefined), { path: ['role'] })
+  .refine(({ kind, role, entryType }) => !entryType || kind === 'card' || mayBeForKind(role, entryType), {
+    path: ['entryType'],
+  })
   .refine(
-    ({ kind, role, entryType }) =>
-      !entryType ||
-      kind === 'card' ||
-      (role !== undefined && forKinds.includes(role) && (role !== 'archive' || entryType !== 'page')),
-    { path: ['entryType'] },
-  )
-  .refine(
-    ({ role, entryType, termId, entryId, under }) => {
-      const told = [entryType, termId, entryId, under].filter(Boolean).length
-      return role === undefined ? !termId && !entryId && !under : told <= 1
-    },
+    ({ role, ...limits }) => (role === undefined ? toScope(limits) === undefined : isOneLimit(limits)),
     { path: ['role'] },
   )
 
-/** With the words for what a template is there for. */
+/** Adds for a template the words for its pages, and the kind of the entry to which it is limited. */
 const toRow = async (call: Call, document: StaffDocument) => ({
   ...document,
   about: await scopeWords(call, document),
+  kindOfEntry: await kindOfEntry(call, document),
 })
 
 /** Pages, templates and the other documents of the page editor. */

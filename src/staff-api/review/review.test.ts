@@ -112,6 +112,7 @@ describe('abuse 18 whoever only proposes', () => {
       ),
     )
     expect(calls.toSorted()).toEqual([
+      'POST documents/describe',
       'POST documents/publish',
       'POST documents/unschedule',
       'POST products/adjust',

@@ -7,6 +7,7 @@ import type { ContentDeps } from '../deps.ts'
 import { isId } from '../id.ts'
 import { type TemplateRole, type TemplateSubject, templateRoles } from '../views.ts'
 import { addPage } from './add-page.ts'
+import { describeDocument } from './describe-document.ts'
 import { dropDraft, publishDocument, readDraft, restoreVersion, saveDraft } from './edit.ts'
 import { readEditable } from './editing.ts'
 import { readLayers, startDocument } from './layers.ts'
@@ -66,6 +67,8 @@ export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'cloc
     addTemplate: bind(addTemplate),
     /** A draft, which begins as a copy of what pages have without it. `taken`: its place has one already. */
     startTemplate: bind(startTemplate),
+    /** Renames a document, and sets the pages for which a template is used; refused when pages would have none. */
+    describeDocument: bind(describeDocument),
     /** Every published popup and panel. */
     layers,
     /** Adds a popup, panel or newsletter as a draft. Throws when the data are invalid. */

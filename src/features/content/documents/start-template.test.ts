@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ContentTest, createContentTest } from '../testing.ts'
 import type { TemplateScope, TemplateSubject } from '../views.ts'
 import { saying } from './testing.ts'
@@ -45,6 +45,59 @@ it('EDIT-01 a place has one template, also while that is a draft; one that pages
   expect(await content.template('archive', { type: 'product' })).toBeUndefined()
   expect(await content.withdrawTemplate(made.value.id, 'delete')).toMatchObject({ ok: true })
   expect(await content.startTemplate(archive)).toMatchObject({ ok: true })
+})
+
+describe('EDIT-01 the pages for which a template is used can be changed', () => {
+  const start = async (more: object, text: string) => {
+    const { content } = bench
+    const started = await content.startTemplate({ role: 'single', title: text, by: '7', ...more })
+    if (!started.ok) throw new Error(started.code)
+    await content.saveDraft(started.value.id, saying(text))
+    await content.publishDocument(started.value.id)
+    return started.value.id
+  }
+  const titleFor = async (about: TemplateSubject) => (await bench.content.template('single', about))?.title
+
+  it('at once, and the pages that it leaves have the general one again', async () => {
+    const { content } = bench
+    await content.addTemplate({ role: 'single', title: 'Alles', data: saying('alles') })
+    const id = await start({ scope: { termId: 31 } }, 'Term')
+    bench.published.length = 0
+    expect(await content.describeDocument(id, { title: ' Op  adres ', type: 'product' })).toMatchObject({
+      ok: true,
+    })
+    expect(bench.published).toContain('*')
+    expect(await titleFor({ termIds: [31] })).toBe('Alles')
+    expect(await titleFor({ type: 'product' })).toBe('Op adres')
+    await content.withdrawTemplate(id, 'delete')
+  })
+
+  it('not to where another one is used, nor away from pages that would have none', async () => {
+    const { content } = bench
+    const one = await start({ scope: { termId: 41 } }, 'Een')
+    const other = await start({ scope: { termId: 42 } }, 'Ander')
+    expect(await content.describeDocument(other, { title: 'Ander', scope: { termId: 41 } })).toMatchObject({
+      code: 'taken',
+    })
+    const general = (await content.template('single'))?.id ?? 0
+    expect(await content.describeDocument(general, { title: 'Alles', scope: { termId: 43 } })).toMatchObject({
+      code: 'in-use',
+    })
+    expect(await content.describeDocument(general, { title: 'Overal' })).toMatchObject({ ok: true })
+    expect(await titleFor({ termIds: [42] })).toBe('Ander')
+    for (const id of [one, other]) await content.withdrawTemplate(id, 'delete')
+  })
+
+  it('and other documents only get another name', async () => {
+    const { content } = bench
+    const popup = await content.startDocument({ kind: 'popup', title: 'Oud', by: '7', data: saying('') })
+    expect(await content.describeDocument(popup.id, { title: 'Nieuw', type: 'post' })).toMatchObject({
+      ok: true,
+    })
+    const [row] = (await content.listDocuments({ ids: [popup.id] })).documents
+    expect([row?.title, row?.entryType]).toEqual(['Nieuw', undefined])
+    expect(await content.describeDocument(9_999, { title: 'Nieuw' })).toMatchObject({ code: 'missing' })
+  })
 })
 
 it('SITE-09 a new menu is empty, and takes the place of none', async () => {

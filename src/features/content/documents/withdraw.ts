@@ -53,7 +53,7 @@ async function isShown(tx: Transaction, id: number): Promise<boolean> {
 }
 
 /** Whether pages have the general template of its role without it. */
-async function hasStandIn(tx: Transaction, { id, role }: DocumentRow): Promise<boolean> {
+export async function hasStandIn(tx: Transaction, { id, role }: DocumentRow): Promise<boolean> {
   if (!role) return false
   const { length } = await tx
     .select({ id: documents.id })

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import type { Executor, Transaction } from '../../../platform/database/index.ts'
-import { errorCode } from '../../../platform/error-code.ts'
+import { type Executor, isUniqueViolation, type Transaction } from '../../../platform/database/index.ts'
 import type { NewsletterDeps } from '../deps.ts'
 import { listReaders, lists, subscribers } from '../schema.ts'
 
@@ -34,8 +33,6 @@ export interface Lists {
   /** Sets exactly these of the offered lists. False when the link is invalid. */
   choose(token: string, ids: readonly number[]): Promise<boolean>
 }
-
-const uniqueViolation = '23505'
 
 /** Pages whose form offers some of them must change. */
 const listsTag = 'list:newsletter-lists'
@@ -171,11 +168,7 @@ async function unlessTaken<Value>(work: () => Promise<Value>): Promise<Result<Va
   try {
     return ok(await work())
   } catch (error) {
-    if (codeOf(error) === uniqueViolation) return fail('taken')
+    if (isUniqueViolation(error)) return fail('taken')
     throw error
   }
 }
-
-/** The database's error code, however the error is wrapped. */
-const codeOf = (error: unknown): string | undefined =>
-  errorCode(error) ?? (error instanceof Error && error.cause !== undefined ? codeOf(error.cause) : undefined)

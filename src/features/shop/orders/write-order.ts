@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../../platform/database/index.ts'
+import { isUniqueViolation, type Transaction } from '../../../platform/database/index.ts'
 import { preparedOn } from '../../../platform/database/prepared.ts'
-import { errorCode } from '../../../platform/error-code.ts'
 import type { Reckoned, ReckonedLine } from '../cart/reckon.ts'
 import type { Basket } from './basket.ts'
 import type { CheckedOrder } from './check-order.ts'
@@ -127,8 +126,5 @@ export async function insertOrder(
     })
 }
 
-const uniqueViolation = '23505'
-
 /** Whether an order could not be inserted because its form had already placed one. */
-export const isPlacedBefore = (error: unknown): boolean =>
-  error instanceof Error && errorCode(error.cause ?? error) === uniqueViolation
+export const isPlacedBefore = isUniqueViolation

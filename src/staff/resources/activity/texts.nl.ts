@@ -16,6 +16,8 @@ export const actTexts: Readonly<Record<string, string>> = {
   'change-many': 'met andere tegelijk gewijzigd',
   grant: 'toegang gegeven',
   refuse: 'geweigerd',
+  withdraw: 'toegang ingetrokken',
+  describe: 'naam of plaats gewijzigd',
   send: 'verstuurd',
   pause: 'gepauzeerd',
   resume: 'hervat',
@@ -96,6 +98,8 @@ export const wayBackTexts: Readonly<Record<string, string>> = {
   link: mailed,
   retry: 'Er is niets veranderd.',
   make: thrownAway,
-  grant: 'De gemailde link blijft gelden tot zijn laatste dag.',
+  grant: 'Intrekken kan bij de berichten via formulieren.',
   refuse: mailed,
+  withdraw: 'Toegang geven kan opnieuw, als het bericht terug is op nieuw.',
+  describe: 'Terug kan met dezelfde knop in de lijst.',
 }

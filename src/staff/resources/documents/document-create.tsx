@@ -6,7 +6,7 @@ import { StaffCreate } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { useKinds } from '../../kinds/known.ts'
 import { layers, type Role, templateRoles } from './places.ts'
-import { SpanInputs } from './span-inputs.tsx'
+import { limitsOf, SpanInputs } from './span-inputs.tsx'
 
 interface Wish {
   place: string
@@ -39,13 +39,13 @@ export default function DocumentCreate() {
       name: translate('documents.cardOf', { many }),
     })),
   ]
-  const toMade = ({ place, title, span, entryType, termId, entryId, under }: Wish) => {
+  const toMade = ({ place, title, ...wish }: Wish) => {
     const choice = choices.find(({ id }) => id === place)
-    const narrowed = { kind: { entryType }, term: { termId }, entry: { entryId }, under: { under } }
-    const of = span === 'kind' && entryType ? `: ${kinds.of(entryType).many}` : ''
+    const limits = limitsOf(wish)
+    const of = limits.entryType ? `: ${kinds.of(limits.entryType).many}` : ''
     return {
       ...choice?.made,
-      ...(span && span in narrowed ? narrowed[span as keyof typeof narrowed] : {}),
+      ...limits,
       title: title || `${choice?.name}${of}`,
     }
   }

@@ -18,6 +18,7 @@ import { CopyButton } from '../../lists/copy-button.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
 import { BulkStates } from '../../review/bulk-states.tsx'
 import { useProposedFilter } from '../../review/proposed-filter.tsx'
+import { DescribeButton } from './describe-button.tsx'
 
 const kinds = ['template', 'page', 'part', 'card', 'popup', 'panel'].map((id) => ({
   id,
@@ -108,6 +109,7 @@ export default function DocumentList() {
           <InstantField source="publishedAt" />
         </DataTable.Col>
         <RowActions>
+          <DescribeButton />
           <Copy />
         </RowActions>
       </DataTable>

@@ -11,7 +11,7 @@ import {
 import { useWatch } from 'react-hook-form'
 import type { EntryType } from '../../../kernel/kinds.ts'
 import { useKinds } from '../../kinds/known.ts'
-import { kindsWith, type Role, spansOf } from './places.ts'
+import { kindsWith, type Role, type Span, spansOf } from './places.ts'
 
 interface Template {
   id: number
@@ -20,8 +20,38 @@ interface Template {
   scope?: object
 }
 
-/** Asks which pages a new template is for. Kinds that have one already are not offered. */
-export function SpanInputs({ role }: { role: Role }) {
+interface Limits {
+  entryType?: EntryType | undefined
+  termId?: number | undefined
+  entryId?: number | undefined
+  under?: string | undefined
+}
+
+/** The limit that goes with the chosen span. */
+export function limitsOf({ span, entryType, termId, entryId, under }: Limits & { span?: string }): Limits {
+  const limits = { kind: { entryType }, term: { termId }, entry: { entryId }, under: { under } }
+  return span && span in limits ? limits[span as keyof typeof limits] : {}
+}
+
+/** The span of a template. */
+export function spanOf({
+  entryType,
+  scope = {},
+}: {
+  entryType?: EntryType | undefined
+  scope?: Limits | undefined
+}): Span {
+  if (entryType) return 'kind'
+  if (scope.termId !== undefined) return 'term'
+  if (scope.entryId !== undefined) return 'entry'
+  return scope.under === undefined ? 'all' : 'under'
+}
+
+/**
+ * Asks for which pages a template is used. Kinds that have one already are not offered.
+ * @param own id of the template, unless it is new
+ */
+export function SpanInputs({ role, own }: { role: Role; own?: number }) {
   const translate = useTranslate()
   const kinds = useKinds()
   const { data: templates = [], isPending } = useGetList<Template>('documents', {
@@ -30,7 +60,7 @@ export function SpanInputs({ role }: { role: Role }) {
   })
   const span: unknown = useWatch({ name: 'span' })
   if (isPending) return null
-  const ofRole = templates.filter((template) => template.role === role)
+  const ofRole = templates.filter((template) => template.role === role && template.id !== own)
   const hasGeneral = ofRole.some(({ entryType, scope }) => !entryType && !scope)
   const spans = spansOf(role)
   const taken = new Set(ofRole.map(({ entryType }) => entryType))
