@@ -45,7 +45,8 @@ export const mount: Mount = (root) => {
   let isTaken = false
 
   const load = async (byKeyboard: boolean) => {
-    if (loading || isTakenOver(list)) return
+    if (loading) return
+    if (isTakenOver(list)) return room?.close()
     // A script of the classic site may have added a page meanwhile.
     settings = settingsOf(list)
     loading = true

@@ -359,8 +359,11 @@ describe('WIRE-17 infinite scroll', () => {
   it('WIRE-17 leaves the list to Infinite Scroll where a page started it', () => {
     start({ auto_pages: 0 })
     Object.assign(document.querySelector('.cards') ?? {}, { infiniteScrollGUID: 1 })
+    const room = document.querySelector<HTMLElement>('.room-for-more')
+    room?.style.setProperty('height', '500px')
     sight([{ isIntersecting: true }])
     expect(followed).toEqual([])
+    expect(room?.style.height, 'it would stay empty').toBe('0px')
   })
 
   it('CAT-03 stops after as many pages as staff want, and then waits for a press of its button', async () => {

@@ -12,6 +12,7 @@ import { type Remembered, recall, remember } from './unlock-cookie.ts'
 
 /** A right password is remembered for 10 days (decisions, Protected). */
 export const unlockSeconds = 10 * 86_400
+
 /**
  * Tries a password on a lock. Answers the new value of the visitor's cookie, which also remembers what `cookie`
  * (the present value, if any) did; it should be HttpOnly and live for `maxAgeSeconds`.
