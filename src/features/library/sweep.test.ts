@@ -30,11 +30,15 @@ it('abuse 21: clears away what a killed program left, and nothing else', async (
     `library/${today}/nieuw`,
   ]
   for (const key of [orphan, copy, arriving]) await storage.put(key, Buffer.from('x'))
+  for (const days of [7, 9])
+    await library.grantFile(kept, new Date(test.now.getTime() + days * 86_400_000), days)
 
   test.now = new Date(test.now.getTime() + 8 * 86_400_000)
   await storage.put('library/20990101/straks', Buffer.from('x'))
   await test.jobs.send(sweepJob, {})
   await expect.poll(() => count('select count(*) from library_zips')).toBe(0)
+  await expect.poll(() => count('select count(*) from library_grants where request_id = 7')).toBe(0)
+  expect(await count('select count(*) from library_grants')).toBe(1)
   await expect.poll(() => storage.size(orphan)).toBeUndefined()
   await expect.poll(() => storage.size(copy)).toBeUndefined()
   expect(await storage.size('library/20990101/straks')).toBe(1)

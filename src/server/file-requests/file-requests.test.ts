@@ -153,8 +153,12 @@ describe('LIB-19 a locked file is asked for', () => {
   it('EDIT-06 is answered only by who keeps the library', async () => {
     await send(asked)
     const [{ id }] = await entries()
-    for (const act of ['grant', 'refuse'])
-      expect((await test.call('customer', `form-entries/${id}/${act}`, 'POST', {})).status).toBe(403)
+    const onlyForms = await test.roleWith('forms')
+    for (const act of ['grant', 'refuse', 'withdraw'])
+      for (const role of ['customer', onlyForms]) {
+        const { status } = await test.call(role, `form-entries/${id}/${act}`, 'POST', {})
+        expect([act, role, status]).toEqual([act, role, 403])
+      }
     expect((await test.call('editor', `form-entries/${id}/grant`, 'POST', { days: 9_999 })).status).toBe(422)
     expect(await mailsTo('anna@')).toEqual([])
   })

@@ -15,7 +15,7 @@ import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
 import { Drawing } from '../../layout/drawing.tsx'
-import { isLive, useReview } from '../../review/known.ts'
+import { useReview } from '../../review/known.ts'
 import type { Role } from './places.ts'
 import { limitsOf, SpanInputs, spanOf } from './span-inputs.tsx'
 
@@ -23,7 +23,6 @@ interface Described {
   id: number
   title: string
   kind: string
-  status: string
   role?: Role
   entryType?: EntryType
   scope?: { termId?: number; entryId?: number; under?: string }
@@ -39,7 +38,7 @@ export function DescribeButton() {
   const row = useRecordContext<Described>()
   const { proposes } = useReview()
   const [isOpen, setIsOpen] = useState(false)
-  if (!row || row.kind === 'page' || (proposes && isLive(row))) return null
+  if (!row || row.kind === 'page' || proposes) return null
   return (
     <>
       <IconButton
