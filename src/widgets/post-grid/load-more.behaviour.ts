@@ -146,7 +146,7 @@ export const mount: Mount = (root) => {
   const coming = (loaded: number, added: number) =>
     comesByItself(loaded) ? Math.min(perLoad, Number(dataset.total) - Number(dataset.shown) - added) : 0
   const perLoad: number = JSON.parse(dataset.query ?? '{}').posts_per_page ?? list.children.length
-  const room = observer && roomForMore(listsBelow(), coming(0, 0))
+  const room = observer && roomForMore(listsBelow, coming(0, 0), signal)
 
   /** Checked again after loading: the new cards may not have moved it out of sight. */
   const watch = () => {

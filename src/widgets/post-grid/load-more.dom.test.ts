@@ -251,11 +251,12 @@ it('CAT-03 loads when the end comes in sight, and stops trying after a failure',
 })
 
 describe('CAT-03 a list that loads by itself keeps room for what comes', () => {
-  const cardHeight = 100
+  let cardHeight = 100
   const room = () => document.querySelector<HTMLElement>('.room-for-more')
   const cards = (...numbers: number[]) => new Response(numbers.map(card).join(''))
 
   beforeEach(() => {
+    cardHeight = 100
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -300,6 +301,33 @@ describe('CAT-03 a list that loads by itself keeps room for what comes', () => {
     click()
     await answer(new TypeError('network'))
     expect(room()?.style.height).toBe('0px')
+  })
+
+  it('is measured anew when the phone is turned, while cards still come', async () => {
+    start(4)
+    const turn = (width: number) => {
+      vi.stubGlobal('innerWidth', width)
+      window.dispatchEvent(new Event('resize'))
+    }
+    cardHeight = 60
+    turn(window.innerWidth)
+    expect(room()?.style.height, 'only the bars of the browser went').toBe('200px')
+    turn(800)
+    expect(room()?.style.height).toBe('120px')
+    click()
+    await answer(cards(2, 3))
+    cardHeight = 100
+    turn(400)
+    expect(room()?.style.height, 'one card is left').toBe('100px')
+    click()
+    await answer(cards(4))
+    turn(801)
+    expect(room()?.style.height).toBe('0px')
+    start(9)
+    stop()
+    cardHeight = 60
+    turn(400)
+    expect(room()?.style.height, 'nothing listens any more').toBe('200px')
   })
 
   it('is not kept twice when Back restores the list', () => {

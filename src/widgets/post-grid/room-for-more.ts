@@ -9,11 +9,16 @@ export interface RoomForMore {
 }
 
 /**
- * @param lists with the cards at the start, one below the other
+ * @param lists with the cards, one below the other; masonry gets another at each load
  * @param next how many come after them
+ * @param signal ends measuring anew when the window gets another width
  */
-export function roomForMore(lists: readonly HTMLElement[], next: number): RoomForMore {
-  const last = lists.at(-1)
+export function roomForMore(
+  lists: () => readonly HTMLElement[],
+  next: number,
+  signal: AbortSignal,
+): RoomForMore {
+  const last = lists().at(-1)
   const present = last?.nextElementSibling
   // Back restored it with the cards.
   const element =
@@ -26,21 +31,30 @@ export function roomForMore(lists: readonly HTMLElement[], next: number): RoomFo
 
   // In the document: the browser may scroll to hold what is in view.
   const topOf = (one: HTMLElement) => one.getBoundingClientRect().top + window.scrollY
-  const keep = (cards: readonly Element[], height: number, coming: number) => {
+  let coming = 0
+  const keep = (cards: readonly Element[], height: number, next: number) => {
+    coming = next
     const perRow = inFirstRow(cards)
     const rows = (count: number) => Math.ceil(count / perRow)
     element.style.height = `${coming > 0 ? (height * rows(coming)) / rows(cards.length) : 0}px`
   }
-  const [first] = lists
-  if (first) {
+  const keepForAll = (next: number) => {
+    const all = lists()
+    const [first] = all
+    if (!first) return
     const rowGap = Number.parseFloat(getComputedStyle(first).rowGap) || 0
-    const height = topOf(element) - topOf(first) + rowGap
-    keep(
-      lists.flatMap((list) => [...list.children]),
-      height,
-      next,
-    )
+    const cards = all.flatMap((list) => [...list.children])
+    keep(cards, topOf(element) - topOf(first) + rowGap, next)
   }
+  keepForAll(next)
+  let width = window.innerWidth
+  const onResize = () => {
+    // On a phone the browser's own bars change the height alone.
+    if (window.innerWidth === width) return
+    width = window.innerWidth
+    keepForAll(coming)
+  }
+  window.addEventListener('resize', onResize, { signal })
 
   return {
     element,
@@ -54,6 +68,7 @@ export function roomForMore(lists: readonly HTMLElement[], next: number): RoomFo
       element.dataset.text = text
     },
     close() {
+      coming = 0
       element.style.height = '0'
     },
   }
