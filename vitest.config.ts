@@ -11,6 +11,7 @@ const alone = ['src/features/content/media/media.test.ts']
 const withBoth = [
   ...[
     'copy',
+    'documents',
     'every-form',
     'finder',
     'found-fields',

@@ -150,10 +150,12 @@ describe('EDIT-05 a kind of content that an administrator defines', () => {
       .body
     const own = data.filter((row: { entryType?: string }) => row.entryType === type)
     expect(own.map((row: { role: string }) => row.role).toSorted()).toEqual(['archive', 'single'])
-    const taken = await edit('documents', 'POST', { role: 'single', entryType: type, title: 'Nog een' })
+    const another = (entryType: string) =>
+      edit('documents', 'POST', { role: 'single', title: 'Nog een', aim: { span: 'kind', entryType } })
+    const taken = await another(type)
     expect([taken.status, taken.body.error]).toEqual([409, 'template-taken'])
-    const none = await edit('documents', 'POST', { role: 'single', entryType: 'eigen_niets', title: 'X' })
-    expect([none.status, none.body.errors]).toMatchObject([422, { entryType: expect.any(String) }])
+    const none = await another('eigen_niets')
+    expect([none.status, none.body.errors]).toMatchObject([422, { 'aim.entryType': expect.any(String) }])
   })
 })
 

@@ -16,7 +16,7 @@ const call = (path: string, method?: string, body?: unknown) =>
   bench.call('administrator', path, method, body)
 
 const changed = [...everyResource.values()].filter(({ changes }) => changes).map(({ name }) => name)
-/** Changed only by buttons, which their own tests press. */
+/** Changed by buttons or a form with choices, which their own tests press. */
 const withoutForm = ['documents', 'form-entries']
 
 /** Values of fields that refer to something else, or that need a certain format. */

@@ -128,7 +128,10 @@ it('EDIT-05 a menu is deleted unless a page shows it', async () => {
 it('EDIT-05 a template is made for one type, edited as a draft, published and deleted again', async () => {
   const { content } = bench.program
   const general = await content.addTemplate({ role: 'archive', title: 'Alle lijsten', data: saying('alle') })
-  const wish = { role: 'archive', entryType: 'jacobalia', title: 'Lijst van plaatsen' }
+  const wish = {
+    ...{ role: 'archive', title: 'Lijst van plaatsen' },
+    aim: { span: 'kind', entryType: 'jacobalia' },
+  }
   const made = await edit('documents', 'POST', wish)
   expect(made.status).toBe(201)
   const { id } = made.body
@@ -151,8 +154,8 @@ it('EDIT-05 a template is made for one type, edited as a draft, published and de
 
 it('EDIT-05 a template is used where pages look for one, and nowhere else', async () => {
   for (const [wish, field] of [
-    [{ role: 'search', entryType: 'post', title: 'Kop' }, 'entryType'],
-    [{ role: 'archive', entryType: 'page', title: 'Lijst' }, 'entryType'],
+    [{ role: 'search', aim: { span: 'kind', entryType: 'post' }, title: 'Kop' }, 'aim.entryType'],
+    [{ role: 'archive', aim: { span: 'kind', entryType: 'page' }, title: 'Lijst' }, 'aim.entryType'],
     [{ role: 'zijbalk', title: 'Zij' }, 'role'],
     [{ role: 'footer', title: ' ' }, 'title'],
   ] as const) {

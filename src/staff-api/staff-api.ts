@@ -183,12 +183,19 @@ async function onOne(resource: Resource, call: Call, request: Request, id: strin
 async function answerConflict(resource: Resource, call: Call, id: string): Promise<Response> {
   const now = await resource.one?.(call, id)
   if (!now?.ok) return answerProblem('missing')
-  const [last] = await call.features.kept.history.list({ resource: resource.name, rowId: id })
-  const by = (await namesOf(call, [last?.savedBy])).get(last?.savedBy ?? '')
+  const last = await lastSaved(call, { resource: resource.name, rowId: id })
+  const by = (await namesOf(call, [last?.by])).get(last?.by ?? '')
   return answerJson(
-    { error: 'conflict', message: problemTexts.conflict, now: now.value, by, at: last?.savedAt },
+    { error: 'conflict', message: problemTexts.conflict, now: now.value, by, at: last?.at },
     409,
   )
+}
+
+/** Who saved a row last, and when; of a row without a history as the activity log has it. */
+async function lastSaved({ features: { kept } }: Call, thing: { resource: string; rowId: string }) {
+  const [version] = await kept.history.list(thing)
+  if (version) return { by: version.savedBy, at: version.savedAt }
+  return (await kept.acts.list({ ...thing, act: 'change', page: 1, perPage: 1 })).acts[0]
 }
 
 const noSuchCall: Outcome<never> = { ok: false, code: 'no-such-call' }

@@ -21,6 +21,8 @@ export interface NotedAct extends Act {
 export interface ActsQuery {
   by?: string | undefined
   resource?: string | undefined
+  rowId?: string | undefined
+  act?: string | undefined
   page: number
   perPage: number
 }
@@ -62,6 +64,8 @@ export function createActs(db: Database, clock: () => Date): Acts {
       const where = and(
         wanted.by === undefined ? undefined : eq(by, wanted.by),
         wanted.resource === undefined ? undefined : eq(resource, wanted.resource),
+        wanted.rowId === undefined ? undefined : eq(rowId, wanted.rowId),
+        wanted.act === undefined ? undefined : eq(act, wanted.act),
       )
       const [acts, total] = await Promise.all([
         db

@@ -1,7 +1,6 @@
 import { fail } from '../../kernel/result.ts'
 import type { Action, Call, Outcome } from '../resource.ts'
 import { id } from '../schemas.ts'
-import { describe } from './describe.ts'
 import { dropDraft } from './drop-draft.ts'
 import { restoreVersion, showVersion, showVersions } from './history.ts'
 import { openDocument } from './open.ts'
@@ -38,8 +37,6 @@ const action = (method: Action['method'], run: Run, publishes = false): Action =
  * - POST `unschedule` {version}: the document again, with nothing scheduled.
  * - GET `versions`: {data}; POST `version` {versionId}: {data}; POST `restore` {version, versionId}: {version}, with
  *   that version as the draft.
- * - POST `describe` {title, entryType? | termId? | entryId? | under?}: {id}. Renames it, and sets the pages for which a
- *   template is used: all, without a limit.
  * - POST `visit` {visit, leaving?}: {version, others}: who else has it open.
  * - POST `preview` {blocks, among?}: {previews} by the blocks' ids, as typed JSON.
  */
@@ -53,7 +50,6 @@ export const documentActions: Readonly<Record<string, readonly Action[]>> = {
   versions: [action('GET', showVersions)],
   version: [action('POST', showVersion)],
   restore: [action('POST', restoreVersion)],
-  describe: [action('POST', describe, true)],
   visit: [action('POST', visit)],
   preview: [action('POST', preview)],
 }

@@ -22,7 +22,7 @@ export async function documentRow(call: Call, document: EditableDocument) {
   const entry = entryId === undefined ? undefined : await content.entry(entryId, call.viewer)
   return {
     ...{ id, kind, role, entryType },
-    about: await scopeWords(call, document),
+    about: (await scopeWords(call, document)).about,
     draft: draft && upgradeDocument(draft),
     published: published && upgradeDocument(published),
     version: revision,

@@ -39,7 +39,7 @@ async function withdraw(
 export async function changeState(
   call: Call,
   id: number,
-  { state }: { state: 'published' | 'draft' },
+  state: 'published' | 'draft',
 ): Promise<Outcome<{ id: number }>> {
   const found = await find(call, id)
   if (!found.ok) return found

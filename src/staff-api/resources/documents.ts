@@ -3,18 +3,11 @@ import { documentKinds, layerKinds, type StaffDocument, templateRoles } from '..
 import { fail, ok } from '../../kernel/result.ts'
 import { copyName } from '../copy-name.ts'
 import { documentActions } from '../documents/actions.ts'
+import { aimOf, aimSchema, placeOf } from '../documents/aim.ts'
+import { changeDocument, documentChange } from '../documents/change.ts'
 import { popupStarts, startOf } from '../documents/layer-starts.ts'
-import {
-  isOneLimit,
-  kindOfEntry,
-  longestTitle,
-  mayBeForKind,
-  scopeFields,
-  scopeProblem,
-  scopeWords,
-  toScope,
-} from '../documents/scope.ts'
-import { changeState, removeDocument } from '../documents/state.ts'
+import { longestTitle, scopeWords } from '../documents/scope.ts'
+import { removeDocument } from '../documents/state.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { proposedIds } from '../review/proposed-ids.ts'
@@ -25,8 +18,8 @@ const sorts = ['title', 'publishedAt'] as const
 const copied = [...layerKinds, 'card', 'part'] as const
 
 /**
- * A popup or panel (`kind`), with what it begins as; a block of several pages; a card of lists, for the type that it is drawn with; or a template of
- * its role: for all that has it, for one type, or narrowed to a term, an entry or a part of the site.
+ * A popup or panel (`kind`), with what it begins as; a block of several pages; a card of lists, for the type that it is
+ * drawn with; or a template of its role, for all that has it or for the pages of its `aim`.
  */
 const newDocument = z
   .object({
@@ -34,24 +27,19 @@ const newDocument = z
     start: z.enum(popupStarts).default('empty'),
     role: z.enum(templateRoles).optional(),
     entryType: entryType.nullish(),
-    ...scopeFields,
+    aim: aimSchema.nullish(),
     title: requiredText(longestTitle),
   })
   .refine(({ kind, role }) => (kind === undefined) !== (role === undefined), { path: ['role'] })
-  .refine(({ kind, role, entryType }) => !entryType || kind === 'card' || mayBeForKind(role, entryType), {
-    path: ['entryType'],
-  })
-  .refine(
-    ({ role, ...limits }) => (role === undefined ? toScope(limits) === undefined : isOneLimit(limits)),
-    { path: ['role'] },
-  )
+  .refine(({ role, aim }) => role !== undefined || !aim, { path: ['role'] })
+  .refine(({ kind, entryType }) => !entryType || kind === 'card', { path: ['entryType'] })
 
-/** Adds for a template the words for its pages, and the kind of the entry to which it is limited. */
-const toRow = async (call: Call, document: StaffDocument) => ({
-  ...document,
-  about: await scopeWords(call, document),
-  kindOfEntry: await kindOfEntry(call, document),
-})
+/** Adds for a template the pages for which it is used, as its form shows them and in words. */
+async function toRow(call: Call, document: StaffDocument) {
+  const { about, kindOfEntry } = await scopeWords(call, document)
+  const aim = aimOf(document)
+  return { ...document, about, aim: aim && { ...aim, kindOfEntry } }
+}
 
 /** Pages, templates and the other documents of the page editor. */
 export const documents = defineResource({
@@ -87,7 +75,7 @@ export const documents = defineResource({
   },
   create: {
     schema: newDocument,
-    async run(call, { kind, start, role, entryType, title, ...narrow }) {
+    async run(call, { kind, start, role, entryType, aim, title }) {
       const {
         features: { content },
         viewer,
@@ -95,19 +83,17 @@ export const documents = defineResource({
       const by = viewer.userId ?? ''
       if (entryType && !(await content.kinds()).named(entryType))
         return invalid({ entryType: fieldText('choice') })
-      const type = entryType ?? undefined
       if (kind)
         return ok(
           await content.startDocument({
-            ...{ kind, title, by, entryType: type },
+            ...{ kind, title, by, entryType: entryType ?? undefined },
             data: startOf(kind, start),
           }),
         )
       if (!role) return fail('missing')
-      const scope = toScope(narrow)
-      const problem = scope && (await scopeProblem(call, role, scope))
-      if (problem) return invalid(problem)
-      const started = await content.startTemplate({ role, type, scope, title, by })
+      const place = aim ? await placeOf(call, role, aim) : ok({})
+      if (!place.ok) return place
+      const started = await content.startTemplate({ role, ...place.value, title, by })
       return started.ok ? ok(started.value) : fail('template-taken')
     },
   },
@@ -126,8 +112,8 @@ export const documents = defineResource({
     )
   },
   change: {
-    schema: z.object({ state: z.enum(['published', 'draft']) }),
-    run: changeState,
+    schema: documentChange,
+    run: changeDocument,
     hasHistory: false,
   },
   remove: removeDocument,

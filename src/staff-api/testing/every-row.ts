@@ -174,12 +174,8 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
         return review.value.id
       },
       async documents() {
-        const made = await content.addEntry({
-          type: 'page',
-          title: word('Opgemaakt'),
-          document: { root: { props: {} }, content: [] },
-        })
-        return made.documentId ?? 0
+        const data = { root: { props: {} }, content: [] }
+        return (await content.startDocument({ kind: 'popup', title: word('Opgemaakt'), by: '', data })).id
       },
       async sessions() {
         const headers = await bench.signIn('administrator')

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { useGetMany, useResourceContext, useTranslate } from 'react-admin'
 import { useOwnFields } from '../fields/own-fields.ts'
 import { useKinds } from '../kinds/known.ts'
-import { inWords, isValues } from './values.ts'
+import { inWords, isValues, type Values } from './values.ts'
 
 type Translate = ReturnType<typeof useTranslate>
 
@@ -9,6 +10,7 @@ type Translate = ReturnType<typeof useTranslate>
 export function FieldWords({ path, value }: { path: string; value: unknown }) {
   const translate = useTranslate()
   const resource = useReference(path)
+  if (path === 'aim' && isValues(value)) return <AimWords aim={value} />
   const ids = [value].flat().filter((id) => typeof id === 'number')
   if (resource !== undefined && ids.length > 0) return <Names resource={resource} ids={ids} />
   const words =
@@ -24,6 +26,26 @@ function Names({ resource, ids }: { resource: string; ids: readonly number[] }) 
   })
   const names = new Map(data.map(({ id, title, alt, name }) => [id, title || alt || name]))
   return <>{ids.map((id) => names.get(id) ?? id).join(', ')}</>
+}
+
+/** The pages for which a template is used. */
+function AimWords({ aim: { span, entryType, termId, entryId, under, kindOfEntry } }: { aim: Values }) {
+  const translate = useTranslate()
+  const kinds = useKinds()
+  const kind = (type: unknown) => kinds.all.find((one) => one.type === type)
+  const limits: Readonly<Record<string, ReactNode>> = {
+    kind: kind(entryType)?.many,
+    term: <Names resource="terms" ids={[Number(termId)]} />,
+    entry: <Names resource={kind(kindOfEntry)?.resource ?? 'pages'} ids={[Number(entryId)]} />,
+    under: String(under),
+  }
+  const chosen = limits[String(span)]
+  return (
+    <>
+      {translate(`documents.spans.${span}`)}
+      {chosen === undefined ? null : <>: {chosen}</>}
+    </>
+  )
 }
 
 /** The resource to which the ids in a field refer, by the field's name. */

@@ -20,6 +20,9 @@ const told = new Set([
   'proposal',
   'sessions',
   'used',
+  'about',
+  'hasDraft',
+  'draftSavedAt',
 ])
 
 /** A form's values by the path of their inputs. */

@@ -12,6 +12,7 @@ import {
   useRecordContext,
   useRefresh,
   useResourceContext,
+  useResourceDefinition,
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -27,8 +28,17 @@ const OpenContext = createContext<(id: Identifier) => void>(() => undefined)
  * Around the table of a list: changes what is changed most of a row without leaving the list, its page and its filters.
  * It stands outside the rows, for a row may leave the list while somebody types.
  * @param fields of the form; they hold what the whole form of the resource has under the same names
+ * @param isKept false for short forms, and for what keeps drafts of another sort
  */
-export function QuickEdits({ fields, children }: { fields: ReactNode; children: ReactNode }) {
+export function QuickEdits({
+  fields,
+  isKept = true,
+  children,
+}: {
+  fields: ReactNode
+  isKept?: boolean
+  children: ReactNode
+}) {
   const [id, setId] = useState<Identifier>()
   const { data = [] } = useListContext()
   const place = data.findIndex((row) => row.id === id)
@@ -40,6 +50,7 @@ export function QuickEdits({ fields, children }: { fields: ReactNode; children: 
           key={id}
           id={id}
           fields={fields}
+          isKept={isKept}
           next={place < 0 ? undefined : data[place + 1]?.id}
           onOpen={setId}
         />
@@ -80,12 +91,13 @@ function useRowName(): string {
 interface QuickDialogProps {
   id: Identifier
   fields: ReactNode
+  isKept: boolean
   /** The next row; undefined after the last. */
   next: Identifier | undefined
   onOpen(id: Identifier | undefined): void
 }
 
-function QuickDialog({ id, fields, next, onOpen }: QuickDialogProps) {
+function QuickDialog({ id, fields, isKept, next, onOpen }: QuickDialogProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -121,6 +133,7 @@ function QuickDialog({ id, fields, next, onOpen }: QuickDialogProps) {
             <QuickTitle id={title} />
             <DialogContent>
               <StaffForm
+                isKept={isKept}
                 toolbar={
                   <QuickToolbar onClose={onClose}>
                     {next === undefined ? null : (
@@ -155,12 +168,13 @@ function QuickToolbar({ onClose, children }: { onClose(): void; children: ReactN
   const resource = useResourceContext()
   const createPath = useCreatePath()
   const record = useRecordContext()
+  const { hasEdit } = useResourceDefinition()
   return (
     <Toolbar className="staff-toolbar">
       <SaveButton />
       {children}
       <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-      {record ? (
+      {record && hasEdit ? (
         <Button component={Link} to={createPath({ resource, id: record.id, type: 'edit' })}>
           {translate('quick.all')}
         </Button>

@@ -516,8 +516,6 @@ export const ownTexts = {
     cardOf: 'Kaart van een lijst: %{many}',
     new: 'Nieuw sjabloon, blok, kaart, pop-up of paneel',
     make: 'Maken en opmaken',
-    rename: 'Naam wijzigen',
-    describeTemplate: 'Naam en plaats wijzigen',
     newHint:
       'Een nieuw sjabloon begint als een kopie van het algemene; haalt u het later weg, dan geldt dat weer. Een kaart kiest u daarna in een lijst, bij Vorm. Een pop-up of paneel opent vanzelf of door een link, zoals u instelt. Bezoekers zien wat u maakt pas als u het in de pagina-opmaak publiceert.',
     placeHelp:
@@ -540,6 +538,7 @@ export const ownTexts = {
     titleHelp: 'Leeg: zoals hierboven.',
     taken: 'Dit sjabloon is er al. Open het in de lijst om het te veranderen.',
     state: 'Toestand',
+    published: 'Gepubliceerd',
   },
   menus: {
     new: 'Nieuw menu',

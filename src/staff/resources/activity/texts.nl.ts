@@ -17,7 +17,6 @@ export const actTexts: Readonly<Record<string, string>> = {
   grant: 'toegang gegeven',
   refuse: 'geweigerd',
   withdraw: 'toegang ingetrokken',
-  describe: 'naam of plaats gewijzigd',
   send: 'verstuurd',
   pause: 'gepauzeerd',
   resume: 'hervat',
@@ -101,5 +100,4 @@ export const wayBackTexts: Readonly<Record<string, string>> = {
   grant: 'Intrekken kan bij de berichten via formulieren.',
   refuse: mailed,
   withdraw: 'Toegang geven kan opnieuw, als het bericht terug is op nieuw.',
-  describe: 'Terug kan met dezelfde knop in de lijst.',
 }

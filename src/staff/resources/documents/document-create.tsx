@@ -5,17 +5,13 @@ import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { useKinds } from '../../kinds/known.ts'
-import { layers, type Role, templateRoles } from './places.ts'
-import { limitsOf, SpanInputs } from './span-inputs.tsx'
+import { layers, type Role, type Span, templateRoles } from './places.ts'
+import { SpanInputs } from './span-inputs.tsx'
 
 interface Wish {
   place: string
   title?: string | null
-  span?: string
-  entryType?: EntryType
-  termId?: number
-  entryId?: number
-  under?: string
+  aim?: { span?: Span; entryType?: EntryType } | null
 }
 
 /** A template, a card of lists, a popup or a panel; it opens in the page editor. */
@@ -39,15 +35,10 @@ export default function DocumentCreate() {
       name: translate('documents.cardOf', { many }),
     })),
   ]
-  const toMade = ({ place, title, ...wish }: Wish) => {
+  const toMade = ({ place, title, aim }: Wish) => {
     const choice = choices.find(({ id }) => id === place)
-    const limits = limitsOf(wish)
-    const of = limits.entryType ? `: ${kinds.of(limits.entryType).many}` : ''
-    return {
-      ...choice?.made,
-      ...limits,
-      title: title || `${choice?.name}${of}`,
-    }
+    const of = aim?.span === 'kind' && aim.entryType ? `: ${kinds.of(aim.entryType).many}` : ''
+    return { ...choice?.made, ...(aim?.span && { aim }), title: title || `${choice?.name}${of}` }
   }
   return (
     <StaffCreate redirect={(_, id) => `edit/${id}`} transform={toMade}>
@@ -60,7 +51,7 @@ export default function DocumentCreate() {
           validate={required()}
           helperText="documents.placeHelp"
         />
-        <Span />
+        <SpanOfRole />
         <TextInput source="title" helperText="documents.titleHelp" autoComplete="off" />
       </StaffForm>
     </StaffCreate>
@@ -68,7 +59,7 @@ export default function DocumentCreate() {
 }
 
 /** The pages for which a template is used; cards, popups and panels set that elsewhere. */
-function Span() {
+function SpanOfRole() {
   const place: unknown = useWatch({ name: 'place' })
   const role = templateRoles.find((known): known is Role => known === place)
   return role ? <SpanInputs key={role} role={role} /> : null

@@ -15,10 +15,12 @@ import { InstantField } from '../../fields/instant-field.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
+import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
 import { BulkStates } from '../../review/bulk-states.tsx'
+import { useReview } from '../../review/known.ts'
 import { useProposedFilter } from '../../review/proposed-filter.tsx'
-import { DescribeButton } from './describe-button.tsx'
+import { DescribeFields } from './describe-fields.tsx'
 
 const kinds = ['template', 'page', 'part', 'card', 'popup', 'panel'].map((id) => ({
   id,
@@ -62,6 +64,13 @@ function Copy() {
   return row && ['popup', 'panel', 'card', 'part'].includes(row.kind) ? <CopyButton /> : null
 }
 
+/** A page has its title from its own list; whoever may only propose, proposes what stands in a document. */
+function Describe() {
+  const row = useRecordContext<Row>()
+  const { proposes } = useReview()
+  return row && row.kind !== 'page' && !proposes ? <QuickButton /> : null
+}
+
 /** Documents that open in the page editor. */
 export default function DocumentList() {
   const proposed = useProposedFilter()
@@ -79,40 +88,42 @@ export default function DocumentList() {
       }
       empty={false}
     >
-      <DataTable
-        rowClick={false}
-        bulkActionButtons={
-          <>
-            <BulkStates field="state" />
-            <BulkRemove />
-          </>
-        }
-      >
-        <DataTable.Col source="title">
-          <Name source="title" />
-          <div className="only-phone hint">
+      <QuickEdits fields={<DescribeFields />} isKept={false}>
+        <DataTable
+          rowClick={false}
+          bulkActionButtons={
+            <>
+              <BulkStates field="state" />
+              <BulkRemove />
+            </>
+          }
+        >
+          <DataTable.Col source="title">
+            <Name source="title" />
+            <div className="only-phone hint">
+              <Place source="role" />
+              <br />
+              <For source="about" />
+            </div>
+          </DataTable.Col>
+          <DataTable.Col source="role" disableSort className="no-phone">
             <Place source="role" />
-            <br />
+          </DataTable.Col>
+          <DataTable.Col source="about" disableSort className="no-phone">
             <For source="about" />
-          </div>
-        </DataTable.Col>
-        <DataTable.Col source="role" disableSort className="no-phone">
-          <Place source="role" />
-        </DataTable.Col>
-        <DataTable.Col source="about" disableSort className="no-phone">
-          <For source="about" />
-        </DataTable.Col>
-        <DataTable.Col source="status" label="documents.state" disableSort>
-          <StatusField />
-        </DataTable.Col>
-        <DataTable.Col source="publishedAt">
-          <InstantField source="publishedAt" />
-        </DataTable.Col>
-        <RowActions>
-          <DescribeButton />
-          <Copy />
-        </RowActions>
-      </DataTable>
+          </DataTable.Col>
+          <DataTable.Col source="status" label="documents.state" disableSort>
+            <StatusField />
+          </DataTable.Col>
+          <DataTable.Col source="publishedAt" label="documents.published">
+            <InstantField source="publishedAt" />
+          </DataTable.Col>
+          <RowActions>
+            <Describe />
+            <Copy />
+          </RowActions>
+        </DataTable>
+      </QuickEdits>
     </List>
   )
 }

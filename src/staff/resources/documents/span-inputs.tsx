@@ -16,35 +16,7 @@ import { kindsWith, type Role, type Span, spansOf } from './places.ts'
 interface Template {
   id: number
   role: string
-  entryType?: EntryType
-  scope?: object
-}
-
-interface Limits {
-  entryType?: EntryType | undefined
-  termId?: number | undefined
-  entryId?: number | undefined
-  under?: string | undefined
-}
-
-/** The limit that goes with the chosen span. */
-export function limitsOf({ span, entryType, termId, entryId, under }: Limits & { span?: string }): Limits {
-  const limits = { kind: { entryType }, term: { termId }, entry: { entryId }, under: { under } }
-  return span && span in limits ? limits[span as keyof typeof limits] : {}
-}
-
-/** The span of a template. */
-export function spanOf({
-  entryType,
-  scope = {},
-}: {
-  entryType?: EntryType | undefined
-  scope?: Limits | undefined
-}): Span {
-  if (entryType) return 'kind'
-  if (scope.termId !== undefined) return 'term'
-  if (scope.entryId !== undefined) return 'entry'
-  return scope.under === undefined ? 'all' : 'under'
+  aim?: { span: Span; entryType?: EntryType }
 }
 
 /**
@@ -58,12 +30,12 @@ export function SpanInputs({ role, own }: { role: Role; own?: number }) {
     filter: { kind: 'template' },
     pagination: { page: 1, perPage: 100 },
   })
-  const span: unknown = useWatch({ name: 'span' })
+  const span: unknown = useWatch({ name: 'aim.span' })
   if (isPending) return null
   const ofRole = templates.filter((template) => template.role === role && template.id !== own)
-  const hasGeneral = ofRole.some(({ entryType, scope }) => !entryType && !scope)
+  const hasGeneral = ofRole.some(({ aim }) => aim?.span === 'all')
   const spans = spansOf(role)
-  const taken = new Set(ofRole.map(({ entryType }) => entryType))
+  const taken = new Set(ofRole.map(({ aim }) => aim?.entryType))
   return (
     <>
       {hasGeneral && spans.length === 1 ? (
@@ -72,7 +44,7 @@ export function SpanInputs({ role, own }: { role: Role; own?: number }) {
         </p>
       ) : (
         <RadioButtonGroupInput
-          source="span"
+          source="aim.span"
           label="documents.span"
           row={false}
           choices={spans
@@ -85,7 +57,7 @@ export function SpanInputs({ role, own }: { role: Role; own?: number }) {
       )}
       {span === 'kind' ? (
         <SelectInput
-          source="entryType"
+          source="aim.entryType"
           label="documents.kind"
           choices={kindsWith(kinds, role)
             .filter(({ type }) => !taken.has(type))
@@ -95,7 +67,7 @@ export function SpanInputs({ role, own }: { role: Role; own?: number }) {
         />
       ) : null}
       {span === 'term' ? (
-        <ReferenceInput source="termId" reference="terms" sort={{ field: '', order: 'ASC' }} perPage={50}>
+        <ReferenceInput source="aim.termId" reference="terms" sort={{ field: '', order: 'ASC' }} perPage={50}>
           <AutocompleteInput
             label="documents.term"
             optionText={({ name, taxonomy }: { name: string; taxonomy: string }) =>
@@ -111,7 +83,7 @@ export function SpanInputs({ role, own }: { role: Role; own?: number }) {
       {span === 'entry' ? <EntryInput /> : null}
       {span === 'under' ? (
         <TextInput
-          source="under"
+          source="aim.under"
           label="documents.under"
           helperText="documents.underHelp"
           validate={required()}
@@ -125,19 +97,19 @@ export function SpanInputs({ role, own }: { role: Role; own?: number }) {
 /** Chooses a kind, then one of its entries. */
 function EntryInput() {
   const kinds = useKinds()
-  const type: unknown = useWatch({ name: 'kindOfEntry' })
+  const type: unknown = useWatch({ name: 'aim.kindOfEntry' })
   const chosen = kinds.all.find((kind) => kind.type === type)
   return (
     <>
       <SelectInput
-        source="kindOfEntry"
+        source="aim.kindOfEntry"
         label="documents.kind"
         choices={kinds.all.map((kind) => ({ id: kind.type, name: kind.many }))}
         translateChoice={false}
         validate={required()}
       />
       {chosen ? (
-        <ReferenceInput source="entryId" reference={chosen.resource} perPage={25}>
+        <ReferenceInput source="aim.entryId" reference={chosen.resource} perPage={25}>
           <AutocompleteInput
             label="documents.entry"
             optionText="title"
