@@ -53,7 +53,7 @@ async function connect(config: Config, log: Log, handle: DatabaseHandle) {
   const content = createContent({ db, storage, jobs, changes, clock, siteUrl })
   const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl })
   const newsletter = createNewsletter({ db, jobs, mail, changes, config, clock })
-  const forms = createForms({ db, jobs, mail, siteUrl, clock })
+  const forms = createForms({ db, jobs, mail, siteUrl, clock, onForgotten: library.withdrawGrants })
   const tally = createTally({ db, clock, siteUrl, log })
   const shop = createShop({
     ...{ db, content, jobs, changes, clock, siteUrl, mail, log },

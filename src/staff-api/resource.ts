@@ -69,6 +69,8 @@ export interface ResourceDefinition<Id, Filter, New, Change> {
   remove?(call: Call, id: Id): Promise<Outcome<undefined>>
   /** Returns where it is still used, to show before it is removed. */
   uses?(call: Call, id: Id): Promise<readonly Use[]>
+  /** Returns in words what else ends with it, to show before it is removed. */
+  endsWith?(call: Call, id: Id): Promise<readonly string[]>
   /** Whether `remove` is final: nothing goes to the trash. */
   isFinal?: boolean
   /** Does what else is needed once the rows are restored from the trash. It may run twice. */
@@ -163,7 +165,7 @@ export function defineResource<Id, Filter, New = never, Change = never>(
       return ok(rows.filter((row) => row !== undefined))
     },
   }
-  /** GET: {data: [{name, url}], isFinal}. */
+  /** GET: {data: [{name, url}], ends: [words], isFinal}. */
   const usesAction = (needs: Needs): Action => ({
     method: 'GET',
     needs,
@@ -171,7 +173,8 @@ export function defineResource<Id, Filter, New = never, Change = never>(
       const known = readId(raw)
       if (!known.ok) return known
       const data = (await definition.uses?.(call, known.value)) ?? []
-      return ok({ data, isFinal: definition.isFinal === true })
+      const ends = (await definition.endsWith?.(call, known.value)) ?? []
+      return ok({ data, ends, isFinal: definition.isFinal === true })
     },
   })
   /** POST: {id} of the copy. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Bytes } from '../../kernel/bytes.ts'
 import { createTexts, textData } from '../../kernel/texts.ts'
 import { containing } from '../../platform/database/containing.ts'
-import type { Database } from '../../platform/database/index.ts'
+import type { Database, Transaction } from '../../platform/database/index.ts'
 import type { JobKind, Jobs } from '../../platform/jobs.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
@@ -66,6 +66,13 @@ export interface FormEntryQuery {
   perPage: number
 }
 
+export interface Reply {
+  subject: string
+  text: string
+  /** The entry is kept at least until then. */
+  keptUntil?: Date
+}
+
 /** Entries of the forms on pages. */
 export interface Forms {
   /** Stores and mails an entry; the same entry within ten minutes counts once. Returns its id. */
@@ -78,9 +85,12 @@ export interface Forms {
     id: number,
   ): Promise<(FormFileView & { contents: Buffer; receivedAt: Date }) | undefined>
   mark(id: number, status: FormEntryStatus): Promise<boolean>
-  /** Mails the sender and marks it as done; false when it is gone or without an address. */
-  reply(id: number, message: { subject: string; text: string }): Promise<boolean>
-  /** For good. */
+  /**
+   * Mails the sender what `compose` answers, and marks it as done; all that `compose` does in `tx` is done with it or
+   * not at all. False when the entry is gone or without an address.
+   */
+  reply(id: number, compose: (tx: Transaction) => Promise<Reply>): Promise<boolean>
+  /** For good, with the access that it gave. */
   forget(id: number): Promise<boolean>
   /** Deletes entries after their time, with their files. */
   sweep(): Promise<void>
@@ -105,10 +115,22 @@ export function createForms(deps: {
   mail: Pick<Mail, 'send'>
   siteUrl: string
   clock: () => Date
+  /** Ends what was given because of entries that are deleted. */
+  onForgotten(ids: readonly number[], tx: Transaction): Promise<unknown>
 }): Forms {
-  const { db, jobs, mail, siteUrl, clock } = deps
+  const { db, jobs, mail, siteUrl, clock, onForgotten } = deps
+  /** Answers how many were deleted. */
+  const forget = async (tx: Transaction, which: SQL): Promise<number> => {
+    const gone = await tx.delete(formEntries).where(which).returning({ id: formEntries.id })
+    if (gone.length > 0)
+      await onForgotten(
+        gone.map(({ id }) => id),
+        tx,
+      )
+    return gone.length
+  }
   const sweep = async () => {
-    await db.delete(formEntries).where(lte(formEntries.endsAt, clock()))
+    await db.transaction((tx) => forget(tx, lte(formEntries.endsAt, clock())))
   }
   jobs.define(sweepJob, sweep)
 
@@ -207,22 +229,19 @@ export function createForms(deps: {
       return rowCount === 1
     },
 
-    reply: (id, message) =>
+    reply: (id, compose) =>
       db.transaction(async (tx) => {
-        const [entry] = await tx
-          .update(formEntries)
-          .set({ status: 'done' })
-          .where(and(eq(formEntries.id, id), isNotNull(formEntries.email)))
-          .returning({ email: formEntries.email })
+        const [entry] = await tx.select().from(formEntries).where(eq(formEntries.id, id)).for('update')
         if (!entry?.email) return false
+        const { keptUntil, ...message } = await compose(tx)
+        const isShort = keptUntil && keptUntil > entry.endsAt
+        const change = { status: 'done' as const, ...(isShort && { endsAt: keptUntil }) }
+        await tx.update(formEntries).set(change).where(eq(formEntries.id, id))
         await mail.send({ to: entry.email, ...message }, tx)
         return true
       }),
 
-    async forget(id) {
-      const { rowCount } = await db.delete(formEntries).where(eq(formEntries.id, id))
-      return rowCount === 1
-    },
+    forget: (id) => db.transaction(async (tx) => (await forget(tx, eq(formEntries.id, id))) === 1),
 
     sweep,
 
@@ -246,7 +265,7 @@ export function createForms(deps: {
         ]
       },
       async erase({ email }, tx) {
-        await tx.delete(formEntries).where(eq(formEntries.email, email))
+        await forget(tx, eq(formEntries.email, email))
       },
     },
   }

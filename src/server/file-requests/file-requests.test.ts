@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { category, file } from '../../features/library/testing.ts'
 import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../../testing.ts'
@@ -108,6 +108,47 @@ describe('LIB-19 a locked file is asked for', () => {
     const second = await granted('Nog iets.')
     await test.call('editor', `form-entries/${first.id}/withdraw`, 'POST')
     expect([await opens(first.cookie), await opens(second.cookie)]).toEqual([false, true])
+  })
+
+  it('until the request is deleted, which staff are told before, or its sender is erased', async () => {
+    const first = await granted()
+    const { body } = await test.call('editor', `form-entries/${first.id}/uses`)
+    expect(body).toMatchObject({
+      isFinal: true,
+      ends: [expect.stringContaining('toegang tot ‘Notulen 1953’')],
+    })
+    expect(body.ends[0]).toContain('anna@schelp.example')
+    expect((await test.call('editor', `form-entries/${first.id}`, 'DELETE')).status).toBe(200)
+    expect([await opens(first.cookie), (await get(first.link)).status]).toEqual([false, 410])
+
+    await test.program.handle.pool.query('truncate platform_mails cascade')
+    const second = await granted('Nog iets.')
+    expect(await opens(second.cookie)).toBe(true)
+    const { accounts } = test.program
+    await accounts.erase(await accounts.personOf('anna@schelp.example'))
+    expect([await opens(second.cookie), (await get(second.link)).status]).toEqual([false, 410])
+  })
+
+  it('and as long as the access lasts the request stays, where it can be withdrawn', async () => {
+    const { id } = await granted()
+    await test.program.handle.pool.query('update form_entries set ends_at = now()')
+    await test.call('editor', `form-entries/${id}`, 'PUT', { status: 'new' })
+    await test.call('editor', `form-entries/${id}/grant`, 'POST', { days: 30 })
+    await test.program.forms.sweep()
+    expect(await entries()).toMatchObject([{ id, grantedUntil: expect.any(String) }])
+  })
+
+  it('only when its mail goes out as well', async () => {
+    await send(asked)
+    const [{ id }] = await entries()
+    const broken = vi.spyOn(test.program.mail, 'send').mockRejectedValueOnce(new Error('stopped'))
+    const grant = () => test.call('editor', `form-entries/${id}/grant`, 'POST', { days: 7 })
+    await expect(grant()).rejects.toThrow('stopped')
+    broken.mockRestore()
+    expect(await entries()).toMatchObject([{ status: 'new' }])
+    expect((await entries())[0].grantedUntil).toBeUndefined()
+    expect((await grant()).status).toBe(200)
+    expect(await mailsTo('anna@')).toHaveLength(1)
   })
 
   it('or refused with words', async () => {

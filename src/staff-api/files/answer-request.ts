@@ -4,7 +4,7 @@ import { fail, ok } from '../../kernel/result.ts'
 import { may } from '../../kernel/rights.ts'
 import { type Action, type Call, type Outcome, readInput } from '../resource.ts'
 import { id as idSchema, requiredText } from '../schemas.ts'
-import { fileRequestMailTexts as words } from './texts.nl.ts'
+import { accessEnds, fileRequestMailTexts as words } from './texts.nl.ts'
 
 const dayMs = 86_400_000
 
@@ -32,15 +32,29 @@ export const grantRequest: Action = {
     const { features } = call
     const { id, file } = found.value
     const until = new Date(Date.now() + read.value.days * dayMs)
-    const key = await features.library.grantFile(file.id, until, id)
-    const link = `${features.canvas.siteUrl}/bestand-openen/${file.id}/${key}/`
-    const values = { title: file.title, link, day: formatLongDate(until) }
-    await features.forms.reply(id, {
-      subject: filled(words.subject, values),
-      text: filled(words.granted, values),
+    const isSent = await features.forms.reply(id, async (tx) => {
+      const key = await features.library.grantFile(file.id, until, id, tx)
+      const link = `${features.canvas.siteUrl}/bestand-openen/${file.id}/${key}/`
+      const values = { title: file.title, link, day: formatLongDate(until) }
+      return {
+        subject: filled(words.subject, values),
+        text: filled(words.granted, values),
+        // It is where the access is withdrawn.
+        keptUntil: until,
+      }
     })
-    return ok({ until })
+    return isSent ? ok({ until }) : fail('missing')
   },
+}
+
+/** Says that the access which a request gave ends with it, while there is any. */
+export async function accessThatEnds({ features }: Call, requestId: number): Promise<string[]> {
+  const until = (await features.library.grantedRequests([requestId])).get(requestId)
+  const entry = await features.forms.entry(requestId)
+  if (!until || !entry?.email) return []
+  const file = entry.fileId === undefined ? undefined : await features.library.staffFile(entry.fileId)
+  const values = { title: file?.title ?? '', email: entry.email, day: formatLongDate(until) }
+  return [filled(accessEnds, values)]
 }
 
 /** The link that was mailed opens nothing more. */
@@ -50,7 +64,7 @@ export const withdrawGrant: Action = {
   async run(call, rawId): Promise<Outcome<unknown>> {
     const found = await asked(call, rawId)
     if (!found.ok) return found
-    return (await call.features.library.withdrawGrants(found.value.id)) ? ok({}) : fail('missing')
+    return (await call.features.library.withdrawGrants([found.value.id])) ? ok({}) : fail('missing')
   },
 }
 
@@ -64,10 +78,10 @@ export const refuseRequest: Action = {
     const read = readInput(z.object({ words: requiredText(2_000) }), await body())
     if (!read.ok) return read
     const values = { title: found.value.file.title, words: read.value.words }
-    await call.features.forms.reply(found.value.id, {
+    const isSent = await call.features.forms.reply(found.value.id, async () => ({
       subject: filled(words.subject, values),
       text: filled(words.refused, values),
-    })
-    return ok({})
+    }))
+    return isSent ? ok({}) : fail('missing')
   },
 }

@@ -22,6 +22,10 @@ export const fileRequestMailTexts = {
   refused: 'Je vroeg om het bestand ‘{title}’. Dat kunnen we je niet geven.\n\n{words}',
 } as const
 
+/** Said before a request that gave access is deleted. */
+export const accessEnds =
+  '{email} heeft door dit bericht tot en met {day} toegang tot ‘{title}’. Die toegang vervalt meteen.'
+
 /** What is wrong with a field of a file or a category. */
 export const fileFieldTexts = {
   'no-title': 'Geef het bestand een titel.',

@@ -3,7 +3,7 @@ import { formEntryStatuses } from '../../features/forms/index.ts'
 import { formatLongMoment } from '../../kernel/dates.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { answerFile } from '../answer.ts'
-import { grantRequest, refuseRequest, withdrawGrant } from '../files/answer-request.ts'
+import { accessThatEnds, grantRequest, refuseRequest, withdrawGrant } from '../files/answer-request.ts'
 import { defineResource } from '../resource.ts'
 import { id } from '../schemas.ts'
 import { tableAction } from '../table.ts'
@@ -36,6 +36,7 @@ export const formEntries = defineResource({
     },
     hasHistory: false,
   },
+  endsWith: accessThatEnds,
   isFinal: true,
   async remove({ features }, id) {
     return (await features.forms.forget(id)) ? ok(undefined) : fail('missing')

@@ -7,6 +7,8 @@ import { type Use, UsesList } from './uses-list.tsx'
 /** The server's answer about deleting rows. */
 export interface Asked {
   data: readonly Use[]
+  /** What else ends with them, in words. */
+  ends: readonly string[]
   isFinal: boolean
 }
 
@@ -22,12 +24,16 @@ export async function askUses(resource: string, ids: readonly (string | number)[
   )
   const all = answers as Asked[]
   const uses = new Map(all.flatMap(({ data }) => data.map((use) => [use.url, use])))
-  return { data: [...uses.values()], isFinal: all.some(({ isFinal }) => isFinal) }
+  return {
+    data: [...uses.values()],
+    ends: all.flatMap(({ ends }) => ends),
+    isFinal: all.some(({ isFinal }) => isFinal),
+  }
 }
 
 export function RemoveDialog({
   title,
-  asked: { data, isFinal },
+  asked: { data, ends, isFinal },
   isPending,
   onClose,
   onConfirm,
@@ -50,6 +56,9 @@ export function RemoveDialog({
             <UsesList uses={data} />
           </>
         ) : null}
+        {ends.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
         <p>{translate(isFinal ? 'remove.final' : 'remove.trash')}</p>
       </DialogContent>
       <DialogActions>

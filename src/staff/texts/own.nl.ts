@@ -283,7 +283,7 @@ export const ownTexts = {
     note: 'Bewaar notitie',
     data: 'Gegevens van deze klant',
     dataSay:
-      'Vraagt iemand in een brief om de eigen gegevens, of om ze te wissen? Controleer eerst of het verzoek echt van deze persoon komt. Van betaalde bestellingen blijft de factuur zeven jaar bewaard; de rest gaat meteen weg, voorgoed.',
+      'Vraagt iemand in een brief om de eigen gegevens, of om ze te wissen? Controleer eerst of het verzoek echt van deze persoon komt. Van betaalde bestellingen blijft de factuur zeven jaar bewaard; de rest gaat meteen weg, voorgoed, ook de toegang tot bestanden die deze persoon op verzoek kreeg.',
     export: 'Download alles als zip',
     email: 'Typ het e-mailadres over om te wissen',
     erase: 'Wis alle gegevens',

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte, max } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/index.ts'
 import { maxId } from '../file-id.ts'
 import type { Parts } from '../parts.ts'
 import { fileGrants } from '../schema.ts'
@@ -14,8 +15,9 @@ export async function grantFile(
   fileId: number,
   until: Date,
   requestId: number,
+  tx: Executor = db,
 ): Promise<string> {
-  const [grant] = await db
+  const [grant] = await tx
     .insert(fileGrants)
     .values({ fileId, until, requestId })
     .returning({ id: fileGrants.id })
@@ -54,11 +56,15 @@ export async function grantedRequests(
   return new Map(rows.flatMap(({ requestId, until }) => (until ? [[requestId, until]] : [])))
 }
 
-/** From now on the links that were mailed for a request open nothing, nor do the cookies they gave; false when none did. */
-export async function withdrawGrants({ db, clock }: Parts, requestId: number): Promise<boolean> {
-  const gone = await db
+/** From now on the links that were mailed for requests open nothing, nor do the cookies they gave; false when none did. */
+export async function withdrawGrants(
+  { db, clock }: Parts,
+  requestIds: readonly number[],
+  tx: Executor = db,
+): Promise<boolean> {
+  const gone = await tx
     .delete(fileGrants)
-    .where(and(eq(fileGrants.requestId, requestId), gt(fileGrants.until, clock())))
+    .where(and(inArray(fileGrants.requestId, [...requestIds]), gt(fileGrants.until, clock())))
     .returning({ id: fileGrants.id })
   return gone.length > 0
 }
