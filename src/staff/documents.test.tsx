@@ -112,3 +112,20 @@ it('EDIT-06 abuse 30 who names a template that somebody else aimed meanwhile see
     ...{ title: 'Voet van de bibliotheek', about: 'Alle adressen onder /bibliotheek/' },
   })
 })
+
+it('EDIT-05 whoever turns comments on is told that the template for news has no place for them, and makes one', async () => {
+  const data = { root: { props: {} }, content: [{ type: 'entry-body', props: { id: 'tekst' } }] }
+  const { id } = await bench.program.content.addTemplate({
+    ...{ role: 'single', type: 'post', title: 'Nieuwsbericht', data },
+  })
+  const note = () => document.querySelector('.MuiAlert-root')?.textContent ?? ''
+  await open('/settings', '[name="comments.isOn"]')
+  expect(note()).toBe('')
+  await press(find('[name="comments.isOn"]'))
+  expect(note()).toContain('ontbreekt het widget Reacties')
+  await press(find('.MuiAlert-root button'))
+  await until(() => note().includes('in het concept'), 'the place in the draft')
+  expect(find<HTMLAnchorElement>('.MuiAlert-root a').getAttribute('href')).toBe(`/wp-admin/edit/${id}`)
+  expect(find<HTMLInputElement>('[name="comments.isOn"]').checked, 'what was chosen stays').toBe(true)
+  expect(refused()).toEqual([])
+})

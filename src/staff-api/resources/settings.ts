@@ -8,12 +8,13 @@ import {
 import { analyticsServices, isScriptAddress, usualConsent } from '../../kernel/consent.ts'
 import { ok } from '../../kernel/result.ts'
 import { hasMapTiles } from '../../widgets/map-tiles.ts'
-import type { StaffFeatures } from '../features.ts'
+import type { Call } from '../call.ts'
+import { commentsPlace, placeComments } from '../documents/comments-place.ts'
 import { fieldText } from '../field-errors.ts'
 import { defineResource, invalid } from '../resource.ts'
 import { id, requiredText, text } from '../schemas.ts'
 
-async function read({ content }: StaffFeatures) {
+async function read(call: Call) {
   const {
     title,
     tagline,
@@ -25,7 +26,7 @@ async function read({ content }: StaffFeatures) {
     consent,
     analytics,
     ...more
-  } = await content.settings()
+  } = await call.features.content.settings()
   return {
     ...{ id: 'site', title, tagline },
     storeNotice: storeNotice ?? '',
@@ -38,6 +39,7 @@ async function read({ content }: StaffFeatures) {
     analytics: analytics ?? { service: 'plausible' as const, script: '', site: '' },
     maintenance: more.maintenance ?? usualMaintenance,
     comments: more.comments ?? usualComments,
+    commentsPlace: await commentsPlace(call),
     backups: more.backups ?? usualBackups,
     fileRequests: more.fileRequests ?? usualFileRequests,
   }
@@ -51,8 +53,8 @@ export const settings = defineResource({
   id: z.literal('site'),
   filter: z.object({}),
   sorts: [],
-  list: async ({ features }) => ({ data: [await read(features)], total: 1 }),
-  one: ({ features }) => read(features),
+  list: async (call) => ({ data: [await read(call)], total: 1 }),
+  one: read,
   change: {
     schema: z
       .object({
@@ -80,7 +82,8 @@ export const settings = defineResource({
         backups: z.object({ every: z.enum(['never', 'day', 'week']), keep: z.int().min(1).max(100) }),
       })
       .partial(),
-    async run({ features }, _, { frontPageId, mapFileId, storeNotice, analytics, ...change }) {
+    async run(call, _, { frontPageId, mapFileId, storeNotice, analytics, ...change }) {
+      const { features } = call
       const [frontPage] = frontPageId ? await features.content.entries([frontPageId]) : []
       if (frontPageId && frontPage?.type !== 'page')
         return invalid({ frontPageId: fieldText('front_page_hidden') })
@@ -100,7 +103,8 @@ export const settings = defineResource({
         ...(frontPageId !== undefined && { frontPageId: frontPageId ?? undefined }),
         ...(mapFileId !== undefined && { mapFileId: mapFileId ?? undefined }),
       })
-      return ok(await read(features))
+      return ok(await read(call))
     },
   },
+  actions: { 'place-comments': [placeComments] },
 })

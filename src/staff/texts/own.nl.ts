@@ -875,7 +875,12 @@ export const ownTexts = {
     },
     comments: {
       title: 'Reacties op nieuws',
-      hint: 'Elke reactie wacht op uw goedkeuring, onder Reacties. Ze staan waar het widget Reacties staat, op een nieuwe site in het sjabloon Nieuwsbericht; ontbreekt het in uw sjabloon, zet het er dan in. Zet u dit uit, dan verdwijnen ze van de site, maar ze blijven bewaard.',
+      hint: 'Elke reactie wacht op uw goedkeuring, onder Reacties. Ze staan waar het widget Reacties staat, op een nieuwe site in het sjabloon Nieuwsbericht; ontbreekt het daar, dan leest u dat hieronder. Zet u dit uit, dan verdwijnen ze van de site, maar ze blijven bewaard.',
+      none: 'In uw sjabloon voor nieuws ontbreekt het widget Reacties. Zonder dat ziet niemand ze.',
+      put: 'Zet het onder het nieuwsbericht',
+      draft:
+        'Het widget Reacties staat in het concept van uw sjabloon. Bezoekers zien het zodra u dat publiceert.',
+      open: 'Open het sjabloon om het te publiceren',
     },
     maintenance: {
       title: 'Onderhoudspagina',

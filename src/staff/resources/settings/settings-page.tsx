@@ -14,6 +14,7 @@ import { StaffForm } from '../../fields/staff-form.tsx'
 import { SettingsSection } from '../../forms/settings-section.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
+import { CommentsPlace } from './comments-place.tsx'
 
 /** The form for the site's settings, which are a single row. */
 export default function SettingsPage() {
@@ -43,6 +44,7 @@ export default function SettingsPage() {
         </Group>
         <Group name="comments" hint="settings.comments.hint">
           <BooleanInput source="comments.isOn" />
+          <CommentsPlace />
         </Group>
         <FileRequestInputs />
         <MaintenanceInputs />
