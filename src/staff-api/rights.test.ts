@@ -83,6 +83,7 @@ const otherRights: Record<string, Allowed> = { me: 'staff', uploads: 'library', 
 
 /** Actions that need another right than changing the resource, or than reading it where nobody may change it. */
 const actionRights: Record<string, Allowed> = {
+  'settings/place-comments': 'pages',
   'shop-settings/mollie-key': 'settings',
   'newsletters/returns': 'operation',
 }
