@@ -71,6 +71,18 @@ it('EDIT-05 a row of a list is changed without leaving the list', async () => {
   expect(refused()).toEqual([])
 })
 
+it.each([
+  ['posts', { title: 'Dagboek', status: 'published' }, 'Dagboek'],
+  ['products', { title: 'Atlas', offer: { sku: 'A', regularCents: 500, vatClass: 'reduced' } }, 'Atlas'],
+  ['terms', { taxonomy: 'plaats', name: 'Bolsward' }, 'Bolsward'],
+])('EDIT-05 a row of %s leads to its page on the site', async (list, row, name) => {
+  const { id } = await rule(list, 'POST', row)
+  const link = `a[aria-label="Bekijken op de site: ${name}"]`
+  await open(`/${list}?filter=${encodeURIComponent('{"taxonomy":"plaats"}')}`, link)
+  expect(find(link).getAttribute('href')).toBe((await rule(`${list}/${id}`)).url)
+  expect(find(link).getAttribute('href')).toMatch(/^\/.+\/$/)
+})
+
 it('EDIT-05 price, sale and stock of a product are changed from the list, and refused where they are wrong', async () => {
   const offer = { sku: 'K', regularCents: 500, vatClass: 'reduced', stock: 4 }
   const { id } = await rule('products', 'POST', { title: 'Kaart', offer })

@@ -324,6 +324,7 @@ export const ownTexts = {
   },
   entry: {
     viewOnSite: 'Bekijken op de site',
+    viewRow: 'Bekijken op de site: %{name}',
     editPage: 'Pagina opmaken',
     publish: 'Publiceren',
     makeDraft: 'Van de site halen',

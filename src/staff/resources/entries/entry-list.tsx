@@ -8,6 +8,7 @@ import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
 import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
+import { ViewButton } from '../../lists/view-button.tsx'
 import { BulkStates } from '../../review/bulk-states.tsx'
 import { useProposedFilter } from '../../review/proposed-filter.tsx'
 import { entryFilters } from './entry-filters.tsx'
@@ -68,6 +69,7 @@ export default function EntryList() {
           <RowActions>
             <QuickButton />
             <CopyButton />
+            <ViewButton />
           </RowActions>
         </DataTable>
       </QuickEdits>

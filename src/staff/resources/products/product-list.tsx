@@ -19,6 +19,7 @@ import { CopyButton } from '../../lists/copy-button.tsx'
 import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
 import { TableButton } from '../../lists/table-button.tsx'
+import { ViewButton } from '../../lists/view-button.tsx'
 import { BulkStates } from '../../review/bulk-states.tsx'
 import { useReview } from '../../review/known.ts'
 import { useProposedFilter } from '../../review/proposed-filter.tsx'
@@ -126,6 +127,7 @@ export default function ProductList() {
           <RowActions>
             <QuickButton />
             <CopyButton />
+            <ViewButton />
           </RowActions>
         </DataTable>
       </QuickEdits>

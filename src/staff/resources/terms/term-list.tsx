@@ -16,6 +16,7 @@ import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
 import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
+import { ViewButton } from '../../lists/view-button.tsx'
 import { TermChangeFields } from './term-fields.tsx'
 
 const indent = (depth: number): CSSProperties & Record<'--depth', number> => ({ '--depth': depth })
@@ -66,6 +67,7 @@ export default function TermList() {
           <RowActions>
             <QuickButton />
             <CopyButton />
+            <ViewButton />
           </RowActions>
         </DataTable>
       </QuickEdits>
