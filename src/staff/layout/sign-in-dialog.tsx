@@ -6,6 +6,7 @@ import {
   DialogContent,
   DialogTitle,
   ThemeProvider,
+  useMediaQuery,
 } from '@mui/material'
 import { useEffect, useMemo, useState } from 'react'
 import { askWith } from '../api/sign-in-again.ts'
@@ -24,6 +25,7 @@ const texts = messages.signIn
 export function SignInDialog({ userId }: { userId: () => Promise<number | undefined> }) {
   const options = useStaffTheme()
   const theme = useMemo(() => createTheme(options), [options])
+  const isPhone = useMediaQuery('(max-width: 40rem)')
   const [answer, setAnswer] = useState<(signedIn: boolean) => void>()
   useEffect(() => askWith(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), [])
   const end = (signedIn: boolean) => {
@@ -40,9 +42,15 @@ export function SignInDialog({ userId }: { userId: () => Promise<number | undefi
   }
   return (
     <ThemeProvider theme={theme}>
-      <Dialog open={answer !== undefined} maxWidth="sm" fullWidth aria-labelledby="sign-in-title">
+      <Dialog
+        open={answer !== undefined}
+        maxWidth="sm"
+        fullWidth
+        fullScreen={isPhone}
+        aria-labelledby="sign-in-title"
+      >
         <DialogTitle id="sign-in-title">{texts.title}</DialogTitle>
-        <DialogContent>
+        <DialogContent className="sign-in">
           <p>{texts.say}</p>
           <iframe className="sign-in-frame" title={texts.title} src={signInPath} onLoad={() => void look()} />
         </DialogContent>
