@@ -12,12 +12,17 @@ const judged: ReadonlySet<string> = new Set([
   'close_button_position',
 ])
 
+/** Of which nothing ticked is a setting, too: nobody sees the popup. */
+const lists: ReadonlySet<string> = new Set(['sources_sources', 'devices_devices'])
+
 /** The settings for the script, without empty values and defaults. */
 const wishOf = (layer: LayerView, props: object, isPreview: boolean): LayerWish =>
   Object.assign(
     { id: layer.id, kind: layer.kind, ...(isPreview && { preview: true as const }) },
     Object.fromEntries(
-      Object.entries(props).filter(([name, value]) => !judged.has(name) && value && value !== 'all'),
+      Object.entries(props).filter(
+        ([name, value]) => !judged.has(name) && (value || lists.has(name)) && value !== 'all',
+      ),
     ),
   )
 

@@ -25,7 +25,10 @@ type Props = (PopupProps & { kind: 'popup' }) | (PanelProps & { kind: 'panel' })
 
 /** Reads the settings of a layer, whoever wrote them: a layer with invalid settings is left out. */
 function propsOf({ kind, data }: LayerView): Props | undefined {
-  const read = (kind === 'popup' ? popupSchema : panelSchema).safeParse(data.root.props)
+  const { times_count: counts, ...props } = data.root.props
+  // Other page builders also write `close` for what is empty here.
+  const stored = counts === 'close' || counts === undefined ? props : { ...props, times_count: counts }
+  const read = (kind === 'popup' ? popupSchema : panelSchema).safeParse(stored)
   // The schema and the type are both made from the fields.
   return read.success ? ({ kind, ...read.data } as Props) : undefined
 }

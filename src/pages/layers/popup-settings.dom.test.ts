@@ -15,14 +15,8 @@ type Settings = Partial<Record<keyof PopupProps, unknown>>
 const stops: (() => void)[] = []
 let observed: (() => void)[] = []
 
-/**
- * Opens a page with one popup with these settings, drawn by the server and started in the browser; undefined when it is
- * not sent.
- */
-async function page(
-  settings: Settings,
-  roles: readonly string[] = [],
-): Promise<HTMLDialogElement | undefined> {
+/** What the server draws of one popup with these settings. */
+async function drawn(settings: Settings, roles: readonly string[] = []) {
   const viewer = roles.length > 0 ? { ...anonymous, userId: 'u1', roles } : anonymous
   const data = {
     root: { props: settings },
@@ -43,7 +37,15 @@ async function page(
     siteUrl: 'https://schelp.example',
     runtime,
   }
-  const { html } = await layersOf(site, context, [])
+  return layersOf(site, context, [])
+}
+
+/**
+ * Opens a page with one popup with these settings, drawn by the server and started in the browser; undefined when it is
+ * not sent.
+ */
+async function page(settings: Settings, roles?: readonly string[]): Promise<HTMLDialogElement | undefined> {
+  const { html } = await drawn(settings, roles)
   for (const stop of stops.splice(0)) stop()
   document.body.innerHTML = `<button id="opens">Open</button><p id="vragen">Vragen</p>${html}`
   const dialog = document.querySelector<HTMLDialogElement>('dialog.popup') ?? undefined
@@ -342,4 +344,34 @@ it.each(Object.keys(popupFields))('SITE-02 the setting %s of a popup works', asy
   const proof = Object.entries(proofs).find(([known]) => known === name)?.[1]
   const [without, withIt] = (await proof?.()) ?? []
   expect([without, withIt]).toEqual([false, true])
+})
+
+it.each(['sources_sources', 'devices_devices', 'browsers_options'])(
+  'SITE-02 a popup of which staff ticked nothing at %s is seen by nobody',
+  async (name) => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Gecko/20100101 Firefox/140.0' })
+    const ticked = { browsers_browsers: 'custom', browsers_options: 'firefox' }
+    expect([await isSeen(ticked), await isSeen({ ...ticked, [name]: '' })]).toEqual([true, false])
+  },
+)
+
+it('SITE-02 a popup of an imported page counts at closing with times_count close, too', async () => {
+  await opened({ times_times: 5, times_period: 'week', times_count: 'close' })
+  const before = counted()
+  esc()
+  expect([before, counted()]).toEqual([null, expect.stringMatching(/^1 /)])
+})
+
+it.each([
+  ['comes', { schedule_start_date: '2026-11-21T18:00' }, '2026-11-21T17:00:00.000Z'],
+  ['goes, after its last minute', { schedule_end_date: '2026-11-21T18:00' }, '2026-11-21T17:01:00.000Z'],
+  ['was', { schedule_end_date: '2026-11-20T18:00' }, undefined],
+  [
+    'goes by the clock of the visitor',
+    { schedule_end_date: '2026-11-21T18:00', schedule_timezone: 'visitor' },
+    undefined,
+  ],
+])('SITE-02 a page is kept until its popup %s', async (_, settings, until) => {
+  const { freshUntil } = await drawn({ where: 'everywhere', ...settings })
+  expect(freshUntil?.toISOString()).toBe(until)
 })

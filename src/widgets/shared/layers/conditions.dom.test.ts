@@ -71,6 +71,20 @@ describe('SITE-02 a popup is seen', () => {
     expect(await sees({ sessions_sessions: 1 })).toBe(true)
   })
 
+  it('after page views and sessions that both count from the first page, whichever is reached first', async () => {
+    const both = { page_views_views: 1, sessions_sessions: 1 }
+    counted('pageViews', 5)
+    counted('sessions', 3)
+    expect(await sees(both)).toBe(false)
+    counted('pageViews', 7)
+    counted('sessions', 4)
+    expect(await sees(both)).toBe(true)
+  })
+
+  it.each(['sources_sources', 'devices_devices'] as const)('by nobody where %s names none', async (list) => {
+    expect(await sees({ [list]: '' })).toBe(false)
+  })
+
   it.each([
     ['show', 'https://kerk.nl/gids/', true],
     ['show', 'https://kerk.nl/nieuws/', false],

@@ -10,14 +10,18 @@ const searchEngine = /(?:^|\.)(?:google|bing|yahoo|yandex|baidu)\.[a-z]{2,3}(?:\
  * that few popups need is fetched only for them.
  */
 const conditions: readonly ((wish: PopupWish, id: number) => boolean | Promise<boolean>)[] = [
-  async ({ page_views_views: views }, id) =>
-    !views || (await counted()).since(id, 'page_views_initialPageViews', 'pageViews') >= views,
-  async ({ sessions_sessions: sessions }, id) =>
-    !sessions || (await counted()).since(id, 'sessions_initialSessions', 'sessions') >= sessions,
-  ({ sources_sources: sources }) => {
-    const wanted = partsOf(sources)
-    return wanted.length === 0 || wanted.length === 3 || wanted.includes(sourceOf(document.referrer))
+  async ({ page_views_views: views, sessions_sessions: sessions }, id) => {
+    if (!views && !sessions) return true
+    const { since } = await import('./since.ts')
+    // Each counts from the first check, also while the other fails.
+    const passed = [
+      !views || since(id, 'page_views_initialPageViews', 'pageViews') >= views,
+      !sessions || since(id, 'sessions_initialSessions', 'sessions') >= sessions,
+    ]
+    return !passed.includes(false)
   },
+  ({ sources_sources: sources }) =>
+    sources === undefined || partsOf(sources).includes(sourceOf(document.referrer)),
   ({ devices_devices: devices }) => devices === undefined || partsOf(devices).includes(deviceOf(innerWidth)),
   ({ browsers_browsers: which, browsers_options: browsers }) =>
     which !== 'custom' || partsOf(browsers).includes(browserOf(navigator.userAgent)),
@@ -34,8 +38,6 @@ const conditions: readonly ((wish: PopupWish, id: number) => boolean | Promise<b
       : referrer.includes(text) === (action === 'show')
   },
 ]
-
-const counted = () => import('./since.ts')
 
 /** Whether this visitor meets all configured conditions of a popup (section 5). */
 export async function maySee(id: number, wish: PopupWish): Promise<boolean> {
