@@ -4,6 +4,8 @@ import { mount } from './motion.behaviour.ts'
 let stop: () => void
 let isCalm: boolean
 let browserMoves: boolean
+/** What a visitor changes in the settings of the device. */
+let calmChanged: () => void
 let seen: (entries: { isIntersecting: boolean }[]) => void
 const box = () => document.querySelector('#box') as HTMLElement
 
@@ -27,7 +29,9 @@ beforeEach(() => {
     get matches() {
       return isCalm
     },
-    addEventListener: () => undefined,
+    addEventListener: (_: string, told: () => void) => {
+      calmChanged = told
+    },
     removeEventListener: () => undefined,
   }))
   vi.stubGlobal('CSS', { supports: () => browserMoves })
@@ -84,6 +88,17 @@ describe('SITE-05 a widget that moves', () => {
       expect([box().getAttribute('style'), box().className]).toEqual([null, ''])
       expect(box().innerHTML).toBe('<div></div>')
     }
+  })
+
+  it('stands still at once when somebody asks for less motion, and moves again when they take that back', () => {
+    begin({ effects: [vertical] }, { top: 800 })
+    expect(box().style.translate).toBe('0px 100px')
+    isCalm = true
+    calmChanged()
+    expect(box().style.translate).toBe('')
+    isCalm = false
+    calmChanged()
+    expect(box().style.translate).toBe('0px 100px')
   })
 
   it('moves on its devices alone, and looks again 200 ms after the window was resized', () => {

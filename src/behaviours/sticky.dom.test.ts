@@ -95,11 +95,17 @@ describe('SITE-04 a widget that stays in sight', () => {
     expect(document.documentElement.style.scrollPaddingTop).toBe('')
   })
 
-  it('adds the height of a staff bar that is fixed', () => {
-    begin({}, '<div id="wpadminbar" style="position: fixed"></div><section><div id="box"></div></section>')
+  it.each([
+    ['fixed', 'is-stuck is-held'],
+    ['absolute', ''],
+  ])('adds the height of a staff bar only when that is fixed: %s', (position, classes) => {
+    begin(
+      {},
+      `<div id="wpadminbar" style="position: ${position}"></div><section><div id="box"></div></section>`,
+    )
     Object.defineProperty(document.querySelector('#wpadminbar'), 'offsetHeight', { value: 32 })
     scrollTo(42)
-    expect(box().className).toBe('is-stuck is-held')
+    expect(box().className).toBe(classes)
   })
 
   it('leaves nothing behind', () => {

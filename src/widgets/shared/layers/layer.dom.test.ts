@@ -157,6 +157,25 @@ describe('SITE-02 an open popup', () => {
     expect(dialogOf().open).toBe(true)
   })
 
+  it.each([
+    [false, false],
+    [true, true],
+  ])('goes back with a phone, unless Esc is prevented (%s)', async (isPrevented, stays) => {
+    await open({ prevent_close_on_esc_key: isPrevented })
+    const back = new Event('cancel', { cancelable: true })
+    dialogOf().dispatchEvent(back)
+    expect([back.defaultPrevented, dialogOf().open]).toEqual([true, stays])
+  })
+
+  it('stays when a press that began in it ends beside it, as of who selects text', async () => {
+    await open({})
+    find('#popup-7 p').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+    dialogOf().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(dialogOf().open).toBe(true)
+    press(dialogOf())
+    expect(dialogOf().open).toBe(false)
+  })
+
   it('closes by a click on the background, and not by one inside or one that is prevented', async () => {
     await open({})
     press(find('#popup-7 p'))
@@ -351,6 +370,29 @@ describe('SITE-03 a link', () => {
     vi.stubGlobal('location', { hash: urlActionOf('popup:open', { id: 7 }), host: '', reload })
     await page({})
     expect(dialogOf().open).toBe(true)
+  })
+
+  it('of an address opens its popup when the address of the page becomes that', async () => {
+    await page({})
+    vi.stubGlobal('location', { hash: urlActionOf('popup:open', { id: 7 }), host: '', reload })
+    dispatchEvent(new Event('hashchange'))
+    expect(dialogOf().open).toBe(true)
+  })
+
+  it.each(['yes', '1', 1, true])('of an imported page says %j for yes', async (yes) => {
+    await page({})
+    const follow = (action: string, settings: object) => {
+      const made = document.createElement('a')
+      made.href = `#elementor-action:action=${action}&settings=${btoa(JSON.stringify(settings))}`
+      document.body.append(made)
+      press(made)
+    }
+    for (const isOpen of [true, false, true]) {
+      follow('popup:open', { id: '7', toggle: yes })
+      expect(dialogOf().open).toBe(isOpen)
+    }
+    follow('popup:close', { id: '7', do_not_show_again: yes })
+    expect([dialogOf().open, localStorage.popup_7_disable]).toEqual([false, 'true'])
   })
 
   it('abuse 16: runs nothing that its settings hold, and names no action that is none', async () => {

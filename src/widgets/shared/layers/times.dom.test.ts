@@ -36,6 +36,12 @@ describe('SITE-02 a popup with a limit of 2', () => {
   })
 })
 
+it('SITE-02 a page without a popup counts, too, where popups of the site wait for pages', async () => {
+  const { mount } = await import('./visits.behaviour.ts')
+  mount(document.body)()
+  expect([localStorage.pageViews, localStorage.sessions]).toEqual(['1', '1'])
+})
+
 it('SITE-02 counts a page once, and a session once for all its pages', async () => {
   const { countVisit } = await import('./count-visit.ts')
   const next = () => document.implementation.createHTMLDocument()

@@ -60,6 +60,13 @@ it('SITE-02 scrolling down opens at its percentage of the way', () => {
   expect(show).toHaveBeenCalledOnce()
 })
 
+it('SITE-02 scrolling down opens on a page that is too short to scroll', () => {
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 500 })
+  armed({ scrolling_direction: 'down', scrolling_offset: 100 })
+  scrollTo(0)
+  expect(show).toHaveBeenCalledOnce()
+})
+
 it('SITE-02 scrolling up opens at any scroll upwards', () => {
   armed({ scrolling_direction: 'up' })
   scrollTo(400)
@@ -113,6 +120,7 @@ it('SITE-02 exit intent opens when the mouse leaves at the top, and at no other 
 
 it.each([
   ['hides what looks like an advertisement', '.ad-box { display: none }', 1],
+  ['leaves its place empty', '.ad-box { visibility: hidden }', 1],
   ['lets it be', '', 0],
 ])('SITE-02 adblock detection, after its delay, in a browser that %s', (_, css, times) => {
   const style = document.createElement('style')
@@ -124,6 +132,19 @@ it.each([
   vi.advanceTimersByTime(1)
   expect(show).toHaveBeenCalledTimes(times)
   expect(document.querySelector('.ad-box')).toBeNull()
+})
+
+it('SITE-02 adblock detection looks for an element of its own, and finds a blocker where that is taken out', () => {
+  const ids: string[] = []
+  vi.spyOn(document, 'getElementById').mockImplementation((id) => {
+    ids.push(id)
+    return null
+  })
+  armed({ adblock_detection: true })
+  vi.advanceTimersByTime(0)
+  expect(show).toHaveBeenCalledOnce()
+  expect(ids).toEqual([expect.stringMatching(/^[a-z0-9]{6}$/)])
+  vi.restoreAllMocks()
 })
 
 it('SITE-02 of several triggers the first to fire wins, and removes them all', () => {
