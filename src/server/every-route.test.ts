@@ -24,6 +24,10 @@ const long = process.env.SCHELP_LONG === '1'
 const seed = long ? Date.now() : 20261122
 const requests = long ? 60_000 : 1_600
 const changes = long ? 20_000 : 400
+/** An element that a browser fetches by itself, from another site. */
+const fromElsewhere =
+  /<(?:script|link(?![^>]*rel="(?:canonical|alternate|next|prev)")|img|iframe|source|video|audio|object|embed|track)\b[^>]*\s(?:src|href|srcset|data|poster)="(?:https?:)?\/\/(?!127\.0\.0\.1|localhost)[^"]*/g
+
 /** A browser opens six connections at once. */
 const atOnce = 6
 
@@ -339,6 +343,44 @@ async function send(all: readonly Asked[]): Promise<string[]> {
   await Promise.all(Array.from({ length: atOnce }, work))
   return failed
 }
+
+it(
+  'SITE-01 abuse 23 no page that the program has asks another site for anything, though each holds a film',
+  async () => {
+    const call = (path: string, method: string, body?: unknown) =>
+      bench.call('administrator', path, method, body)
+    const script = 'https://stats.schelp.example/s.js'
+    const analytics = { service: 'plausible', script, site: 'schelp.example' }
+    expect((await call('settings/site', 'PUT', { analytics })).status).toBe(200)
+    const { body: popup } = await call('documents', 'POST', { kind: 'popup', title: 'Film' })
+    const { body: opened } = await call(`documents/${popup.id}/edit`, 'GET')
+    const root = { props: { ...opened.draft.root.props, where: 'everywhere' } }
+    const film = { id: 'f', url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Film' }
+    const data = { root, content: [{ type: 'video', props: film }] }
+    const { body: saved } = await call(`documents/${popup.id}/draft`, 'PUT', {
+      version: opened.version,
+      data,
+    })
+    await call(`documents/${popup.id}/publish`, 'POST', { version: saved.version })
+
+    const found: string[] = []
+    let films = 0
+    for (const path of plainPaths())
+      for (const consent of ['', 'cookie_notice_accepted=false']) {
+        const answer = await fetch(site.address + path, { headers: { cookie: consent } })
+        if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
+        const html = await answer.text()
+        if (html.includes(`id="popup-${popup.id}"`)) films += 1
+        for (const [element] of html.matchAll(fromElsewhere)) found.push(`${path} ${element}`)
+      }
+    expect(found).toEqual([])
+    expect(films, 'pages with the film').toBeGreaterThan(20)
+
+    await call(`documents/${popup.id}`, 'DELETE')
+    await call('settings/site', 'PUT', { analytics: { ...analytics, script: '', site: '' } })
+  },
+  patienceMs,
+)
 
 it(
   `abuse 24, 25, 26: ${requests.toLocaleString('en')} odd requests to every route crash nothing, cause no error and leave nothing open`,

@@ -53,11 +53,10 @@ describe('SITE-01 consent', () => {
   it('is asked everywhere or nowhere when staff choose so, in their words', async () => {
     const change = (consent: object) => test.call('administrator', 'settings/site', 'PUT', { consent })
     const { body } = await test.call('administrator', 'settings/site')
-    expect(body.consent).toMatchObject({
-      where: 'needed',
-      onScroll: false,
-      onClick: false,
-      onScrollOffset: 100,
+    // Section 9.
+    expect(body.consent).toEqual({
+      ...{ where: 'needed', position: 'bottom', hideEffect: 'fade', revoke: 'automatic' },
+      ...{ onScroll: false, onScrollOffset: 100, onClick: false },
     })
     expect((await change({ ...body.consent, where: 'everywhere', position: 'top' })).status).toBe(200)
     await shows('/tekst/', 'class="consent is-top goes-fade"')
