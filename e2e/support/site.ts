@@ -26,8 +26,24 @@ const aboutTime = /was preloaded using link preload but not used within a few se
 /** With `JOURNEYS_SLOWED=6` a page is as slow as on an old phone: a journey must not count on a fast one. */
 export async function slow(page: Page): Promise<Page> {
   const rate = Number(process.env.JOURNEYS_SLOWED ?? 1)
-  if (rate > 1)
-    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
+  if (rate <= 1) return page
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  // At the next page Chromium takes the media of this session, the last one, in place of Playwright's.
+  const emulate = page.emulateMedia.bind(page)
+  const asked: { media?: string | null; colorScheme?: string | null; reducedMotion?: string | null } = {}
+  page.emulateMedia = async (options = {}) => {
+    await emulate(options)
+    Object.assign(asked, options)
+    const { media, colorScheme, reducedMotion } = asked
+    await session.send('Emulation.setEmulatedMedia', {
+      media: media ?? '',
+      features: [
+        { name: 'prefers-color-scheme', value: colorScheme ?? '' },
+        { name: 'prefers-reduced-motion', value: reducedMotion ?? '' },
+      ],
+    })
+  }
   return page
 }
 
