@@ -22,9 +22,10 @@ const find = <Type extends HTMLElement = HTMLElement>(selector: string) => {
   return element
 }
 const dialogOf = (id = 7, kind = 'popup') => find<HTMLDialogElement>(`#${kind}-${id}`)
-const press = (target: Element) => {
+/** `detail` tells which press of a double one it is. */
+const press = (target: Element, detail = 1) => {
   target.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
-  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
 }
 const esc = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
 
@@ -323,6 +324,26 @@ describe('SITE-03 a link', () => {
     link('popup:open', { id: 7 })
     link('popup:open', { id: 7 })
     expect(dialogOf().open).toBe(true)
+  })
+
+  it.each([
+    ['popup:open', 'popup', {}],
+    ['popup:open', 'popup', { toggle: true }],
+    ['off_canvas:open', 'panel', {}],
+    ['off_canvas:toggle', 'panel', {}],
+  ] as const)('%s of a %s with %j stays open for who presses twice', async (action, kind, settings) => {
+    await page({}, html('panel', 9, {}))
+    const id = kind === 'popup' ? 7 : 9
+    const made = document.createElement('a')
+    made.href = urlActionOf(action, { id, ...settings })
+    document.querySelector('main')?.append(made)
+    press(made)
+    // The second press comes down on the link itself, or on the veil that lies over it by then.
+    press(made, 2)
+    press(dialogOf(id, kind), 2)
+    expect(dialogOf(id, kind).open).toBe(true)
+    press(dialogOf(id, kind))
+    expect(dialogOf(id, kind).open).toBe(false)
   })
 
   it('closes the popup that it stands in, for good with do_not_show_again', async () => {

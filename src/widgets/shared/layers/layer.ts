@@ -120,8 +120,9 @@ function createLayer(dialog: HTMLDialogElement): Layer {
         const { target } = event
         const isInside = target instanceof Element && dialog.contains(target)
         if (isInside && target.closest('[data-closes]')) close()
-        // A press that did something else already, such as opening this, is none beside it.
-        if (wish.prevent_close_on_background_click || event.defaultPrevented || onTop() !== dialog) return
+        // A press that did something else already, such as opening this, is none beside it; nor is its second half.
+        if (wish.prevent_close_on_background_click || event.defaultPrevented || event.detail > 1) return
+        if (onTop() !== dialog) return
         if (!isOutside(target) || !isOutside(pressed)) return
         // On the veil it closes this one alone.
         if (target === dialog) event.preventDefault()

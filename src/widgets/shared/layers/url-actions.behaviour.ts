@@ -56,7 +56,8 @@ export const mount: Mount = () => {
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a[href*="-action"]') : null
       const hash = link?.getAttribute('href') ?? ''
-      if (link && hash.startsWith('#') && run(hash, link)) event.preventDefault()
+      // A double press acts once.
+      if (link && hash.startsWith('#') && (event.detail > 1 || run(hash, link))) event.preventDefault()
     },
     { signal },
   )
