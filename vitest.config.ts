@@ -2,7 +2,12 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const setupFiles = ['src/platform/testing/fail-on-console-error.ts', 'src/platform/testing/patience.ts']
+const cheapPasswords = 'src/platform/testing/cheap-passwords.ts'
+const setupFiles = [
+  'src/platform/testing/fail-on-console-error.ts',
+  'src/platform/testing/patience.ts',
+  cheapPasswords,
+]
 
 /** Test files that put something else in the place of a module. */
 const alone = ['src/features/content/media/media.test.ts']
@@ -88,7 +93,7 @@ export default defineConfig({
           include: withBoth,
           globalSetup: ['src/platform/database/testing/global-setup.ts'],
           // What react-admin says of its own pieces fails nothing here.
-          setupFiles: ['src/platform/testing/react-act.ts'],
+          setupFiles: ['src/platform/testing/react-act.ts', cheapPasswords],
         },
       },
       {

@@ -15,7 +15,7 @@ const tasks = {
     await ensureBuilt()
     return becomeOnProjectNode(['bench/main.ts', ...args], {
       NODE_ENV: 'production',
-      CHROMIUM_PATH: findBrowser('npm run bench'),
+      CHROMIUM_PATH: findBrowser('npm run bench', 'chromium'),
     })
   },
   'db:generate': () => becomeOnProjectNode(['scripts/db-generate.mjs']),

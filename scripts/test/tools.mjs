@@ -22,12 +22,16 @@ function canRun(path) {
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** A Chromium or Chrome for this command: what CHROMIUM_PATH names, else one that is installed, else Debian's. */
-export function findBrowser(command) {
+/**
+ * A Chromium or Chrome for this command: what CHROMIUM_PATH names, else one that is installed, else Debian's.
+ * @param preferred Debian's package, which its program is named after
+ */
+export function findBrowser(command, preferred) {
   const named = process.env.CHROMIUM_PATH
   if (named) return canRun(named) ? named : giveUp(`CHROMIUM_PATH says ${named}, but there is no program.`)
-  const find = () => findProgram(...browsers) ?? (canRun(onMac) ? onMac : undefined)
-  const found = find() ?? (installDebianPackages('chromium') ? find() : undefined)
+  const find = () => findProgram(preferred, ...browsers) ?? (canRun(onMac) ? onMac : undefined)
+  const install = () => installDebianPackages(preferred) || installDebianPackages('chromium')
+  const found = find() ?? (install() ? find() : undefined)
   return (
     found ??
     giveUp(

@@ -122,11 +122,15 @@ function another(input: HTMLInputElement | HTMLTextAreaElement, count: number): 
 /** Changes what can be changed, one field after the other, also those that a choice brings; tells which stayed. */
 async function changeAll(): Promise<string[]> {
   const done = new Set<string>()
+  /** Their names need not be read again. */
+  const seen = new Set<HTMLElement>()
   const stayed: string[] = []
   for (;;) {
-    const control = controlsOf().find((one) => !done.has(nameOf(one)))
+    const control = controlsOf().find((one) => !seen.has(one))
     if (!control) return stayed
+    seen.add(control)
     const name = nameOf(control)
+    if (done.has(name)) continue
     done.add(name)
     const before = readingOf(control)
     const isInput = control instanceof HTMLInputElement
@@ -139,7 +143,7 @@ async function changeAll(): Promise<string[]> {
     } else if (control.getAttribute('role') === 'combobox') await choose(control)
     else if (isInput || control instanceof HTMLTextAreaElement)
       await type(control, another(control, done.size))
-    const now = controlsOf().find((one) => nameOf(one) === name)
+    const now = control.isConnected ? control : controlsOf().find((one) => nameOf(one) === name)
     if (now && readingOf(now) === before) stayed.push(`${name} = ${before}`)
   }
 }
