@@ -1,5 +1,5 @@
 import { faultsOf } from './support/faults.ts'
-import { expect, open, pageTypes, started, test } from './support/site.ts'
+import { expect, open, overflowOf, pageTypes, started, test } from './support/site.ts'
 
 for (const [name, address] of Object.entries(pageTypes)) {
   test.describe(name, () => {
@@ -16,8 +16,7 @@ for (const [name, address] of Object.entries(pageTypes)) {
         expect(await faultsOf(page)).toEqual([])
         for (const each of [width, ...others]) {
           await page.setViewportSize({ width: each, height: 900 })
-          const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          expect(over, `${each} px`).toBeLessThanOrEqual(0)
+          expect(await overflowOf(page), `${each} px`).toBeLessThanOrEqual(0)
         }
       }
     })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { faultsOf } from './support/faults.ts'
 import { expect, open, started, test } from './support/site.ts'
+import { expectSound } from './support/sound.ts'
 
 /** Of the demo content. */
 const map = { path: '/product/kaart-van-de-zeventig-plaatsen/', title: 'Kaart van de zeventig plaatsen' }
@@ -21,12 +21,6 @@ const goods = (page: Page, pieces: number) =>
 const undo = (page: Page) => page.getByRole('link', { name: 'Zet terug' })
 /** The form that this width shows. */
 const filters = (page: Page) => page.getByRole('search', { name: 'Filters' })
-
-/** Nothing for axe to find, and nothing that stands out at the side. */
-async function expectSound(page: Page): Promise<void> {
-  expect(await faultsOf(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
 
 /** On a narrow screen they fold away. */
 async function openFilters(page: Page, open: (fold: Locator) => Promise<void>): Promise<void> {

@@ -93,4 +93,8 @@ export async function open(page: Page, path: string): Promise<void> {
   await started(page)
 }
 
+/** How many pixels a page is wider than its window. On a phone `innerWidth` grows with what stands out. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 export { expect }

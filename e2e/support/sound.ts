@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { faultsOf } from './faults.ts'
-import { expect } from './site.ts'
+import { expect, overflowOf } from './site.ts'
 
 /** Nothing for axe to find, and nothing that stands out at the side. */
 export async function expectSound(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   // axe needs scripts: of somebody without them it looks at the same page in another window.
   const browser = page.context().browser()
   if (browser === null || (await page.evaluate(() => matchMedia('(scripting: enabled)').matches))) {

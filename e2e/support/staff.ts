@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { request } from '@playwright/test'
 import { type Access, readAdministrator } from './administrator.ts'
-import { test as base, expect } from './site.ts'
+import { test as base, expect, overflowOf } from './site.ts'
 
 /** Signs in as the form of the site does. */
 export async function signIn(context: APIRequestContext, { email, password }: Access): Promise<void> {
@@ -39,10 +39,6 @@ export const test = base.extend<object, { administrator: State; address: string 
   storageState: ({ administrator }, use) => use(administrator),
 })
 
-/** How many pixels a page is wider than its window. */
-export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-
 /** Else the signed-in state of the test is taken. */
 const nobody = { cookies: [], origins: [] }
 
@@ -75,4 +71,4 @@ export async function invite(page: Page, role: string): Promise<Access> {
   return { email, password }
 }
 
-export { expect }
+export { expect, overflowOf }
