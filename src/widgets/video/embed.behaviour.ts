@@ -3,7 +3,8 @@ import { readConsent } from '../../kernel/consent.ts'
 
 /**
  * Plays an external video once the visitor consents, or asks for this one alone (SITE-01). Withdrawing consent brings
- * the still back.
+ * the still back. The frame plays without any script of the other site, so that nothing polls for one every 350 ms as the
+ * classic site does (section 9).
  */
 export const mount: Mount = (figure) => {
   const still = figure.querySelector<HTMLElement>('.video-still')
