@@ -100,7 +100,10 @@ it('EDIT-05 price, sale and stock of a product are changed from the list, and re
 it('EDIT-05 a term that is missing is made without leaving the form, and the same name never twice', async () => {
   const { id } = await rule('jacobalia', 'POST', { title: 'Gevelsteen' })
   await edit('/jacobalia', 'Gevelsteen')
-  const places = async () => (await rule(`terms?filter=${encodeURIComponent('{"taxonomy":"plaats"}')}`)).data
+  const made = async () => {
+    const { data } = await rule(`terms?filter=${encodeURIComponent('{"taxonomy":"plaats"}')}`)
+    return data.filter(({ name }: { name: string }) => /^workum$/i.test(name))
+  }
   const make = async (name: string) => {
     await type(labelled('Naam'), name)
     await act(async () =>
@@ -112,10 +115,10 @@ it('EDIT-05 a term that is missing is made without leaving the form, and the sam
   await make('Workum')
   await until(() => labelled('Workum').checked, 'the new term, chosen')
   await make('workum')
-  expect(await places()).toMatchObject([{ name: 'Workum' }])
+  expect(await made()).toMatchObject([{ name: 'Workum' }])
   expect(isOpen(), 'Enter saves the term and not the entry').toBe(true)
   await save()
-  const [{ id: termId }] = await places()
+  const [{ id: termId }] = await made()
   expect(await rule(`jacobalia/${id}`)).toMatchObject({ termIds: [termId] })
   expect(refused()).toEqual([])
 })
