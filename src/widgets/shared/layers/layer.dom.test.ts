@@ -149,6 +149,15 @@ describe('SITE-02 an open popup', () => {
     expect([dialogOf().open, document.documentElement.className]).toEqual([true, 'stands-still'])
   })
 
+  it('that is opened again before the browser tells of its closing can be closed again', async () => {
+    await open({})
+    esc()
+    layerOf(dialogOf()).open('link')
+    dialogOf().dispatchEvent(new Event('close'))
+    esc()
+    expect(dialogOf().open).toBe(false)
+  })
+
   it('closes by Esc, unless that is prevented', async () => {
     await open({})
     esc()

@@ -143,6 +143,8 @@ function createLayer(dialog: HTMLDialogElement): Layer {
     dialog.addEventListener(
       'close',
       () => {
+        // Browsers tell a frame later: it may be open again.
+        if (dialog.open) return
         open.abort()
         letGo()
       },
