@@ -7,8 +7,7 @@ import { administratorAt } from './support/staff.ts'
 let url: string
 
 /** One page with a list of each face, once for each worker. */
-// biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
-test.beforeAll(async ({}, { project }) => {
+test.beforeAll(async ({ browserName: _ }, { project }) => {
   const staff = await administratorAt(project.use.baseURL ?? '')
   const list = (id: string, props: object) =>
     block('post-grid', id, { type: 'jacobalia', order: 'title', perPage: 4, ...props })

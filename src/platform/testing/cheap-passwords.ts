@@ -8,8 +8,8 @@ const isCheap = Symbol.for('schelp.cheapPasswords')
 const { scrypt } = crypto
 
 /**
- * A thousandth of the cost of hashing a password, which took a tenth of the tests' time. Test files of one process
- * share `crypto`, and each of them loads this file.
+ * A thousandth of the cost of hashing a password: tests make hundreds of accounts. Test files of one process share
+ * `crypto`, and each of them loads this file.
  */
 if (!(isCheap in scrypt)) {
   const cheap = (password: string, salt: string, length: number, ...rest: Rest) => {
