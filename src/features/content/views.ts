@@ -36,6 +36,8 @@ export interface TermView {
   slug: string
   /** Slugs from the root, as in `friesland/waadhoeke`. */
   path: string
+  /** 0 for a root. */
+  depth: number
   name: string
   description: string
   /** Among brothers and sisters; the lowest stands first. */
@@ -47,8 +49,6 @@ export interface TermView {
 
 /** A term with the number of published entries in it or below it. */
 export interface TermCount extends TermView {
-  /** 0 for a root. */
-  depth: number
   count: number
 }
 

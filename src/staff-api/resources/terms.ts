@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { TermView } from '../../features/content/index.ts'
 import { kindRights, type Taxonomy } from '../../kernel/kinds.ts'
 import type { Kinds } from '../../kernel/known-kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
@@ -25,8 +24,6 @@ const input = {
   parentId: id.nullish(),
 }
 
-const toRow = (term: TermView) => ({ ...term, depth: term.path.split('/').length - 1 })
-
 const find = async ({ features }: Call, id: number) =>
   (await features.content.terms()).find((term) => term.id === id)
 
@@ -49,14 +46,13 @@ export const terms = defineResource({
         )
       : found
     const ordered = sort && descending ? sorted.reverse() : sorted
-    return { data: ordered.slice((page - 1) * perPage, page * perPage).map(toRow), total: found.length }
+    return { data: ordered.slice((page - 1) * perPage, page * perPage), total: found.length }
   },
   async one(call, id) {
-    const term = await find(call, id)
-    return term && toRow(term)
+    return find(call, id)
   },
   async many({ features }, ids) {
-    return (await features.content.terms()).filter(({ id }) => ids.includes(id)).map(toRow)
+    return (await features.content.terms()).filter(({ id }) => ids.includes(id))
   },
   create: {
     schema: z.object({
@@ -74,7 +70,7 @@ export const terms = defineResource({
       const parent = parentId && (await find(call, parentId))
       if (parentId && (!parent || parent.taxonomy !== term.taxonomy))
         return invalid({ parentId: fieldText('unknown-parent') })
-      return ok(toRow(await call.features.content.addTerm({ ...term, parentId: parentId ?? undefined })))
+      return ok(await call.features.content.addTerm({ ...term, parentId: parentId ?? undefined }))
     },
   },
   async copy(call, id) {
@@ -84,7 +80,7 @@ export const terms = defineResource({
     if (!right.ok) return right
     const { taxonomy, description, parentId } = term
     const name = copyName(term.name, longestName)
-    return ok(toRow(await call.features.content.addTerm({ taxonomy, description, parentId, name })))
+    return ok(await call.features.content.addTerm({ taxonomy, description, parentId, name }))
   },
   change: {
     schema: z.object({ ...input, name: requiredText(longestName).optional(), position: order.optional() }),
@@ -97,7 +93,7 @@ export const terms = defineResource({
       if (change.parentId && !kinds.taxonomy(term.taxonomy)?.isTree)
         return invalid({ parentId: fieldText('flat') })
       const changed = await call.features.content.changeTerm(id, change)
-      if (changed.ok) return ok(toRow(changed.value))
+      if (changed.ok) return ok(changed.value)
       return changed.code === 'missing' ? fail('missing') : invalid({ parentId: fieldText(changed.code) })
     },
   },

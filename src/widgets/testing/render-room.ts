@@ -84,6 +84,7 @@ export const aTerm = (more: Partial<TermView> = {}): TermView => ({
   position: 0,
   slug: 'utrecht',
   path: 'utrecht',
+  depth: 0,
   name: 'Utrecht',
   description: '',
   url: '/plaats/utrecht/',

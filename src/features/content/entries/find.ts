@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { preparedOn } from '../../../platform/database/prepared.ts'
 import { readEntryPath } from '../addresses.ts'
 import type { Parts } from '../parts.ts'
 import { followRedirect } from '../redirects/redirects.ts'
@@ -29,13 +30,19 @@ async function findFrontPage(parts: Parts, viewer: Viewer): Promise<Found | unde
   return entry && entry.status !== 'gone' ? { kind: 'entry', entry } : undefined
 }
 
+const { type, above, slug } = entries
+const rowsAt = preparedOn((executor) =>
+  executor
+    .select(viewColumns)
+    .from(entries)
+    .where(and(...[type, above, slug].map((column) => eq(column, sql.placeholder(column.name)))))
+    .orderBy(desc(entries.updatedAt))
+    .prepare('content_at'),
+)
+
 async function findRow({ db, kinds }: Parts, path: string): Promise<ViewRow | undefined> {
   const place = readEntryPath(await kinds(), path)
   if (!place || path.includes('\0')) return undefined
-  const rows = await db
-    .select(viewColumns)
-    .from(entries)
-    .where(and(eq(entries.type, place.type), eq(entries.above, place.above), eq(entries.slug, place.slug)))
-    .orderBy(desc(entries.updatedAt))
+  const rows = await rowsAt(db).execute({ ...place })
   return rows.find(({ status }) => status !== 'gone') ?? rows[0]
 }

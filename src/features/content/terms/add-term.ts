@@ -34,7 +34,7 @@ export async function addTerm({ db, changes, kinds }: Parts, term: NewTerm): Pro
       lineage: [...(parent?.lineage ?? []), id],
     })
     await changes.publish([termsTag, `list:${taxonomy}:${slug}`], tx)
-    return { id, slug, path }
+    return { id, slug, path, depth: parent?.lineage.length ?? 0 }
   })
   const url = termPath(await kinds(), taxonomy, added.path)
   return {

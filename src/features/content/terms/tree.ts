@@ -33,15 +33,15 @@ export async function readTerms({ db, kinds: allKinds }: TreeParts): Promise<Ter
   const kinds = await allKinds()
   const children = Map.groupBy(rows, ({ parentId }) => parentId)
   const ordered: TermView[] = []
-  const walk = (parentId: number | null) => {
+  const walk = (parentId: number | null, depth: number) => {
     for (const { id, taxonomy, slug, path, name, description, position } of children.get(parentId) ?? []) {
       const parent = parentId === null ? {} : { parentId }
       const url = termPath(kinds, taxonomy, path)
-      ordered.push({ id, taxonomy, slug, path, name, description, position, url, ...parent })
-      walk(id)
+      ordered.push({ id, taxonomy, slug, path, depth, name, description, position, url, ...parent })
+      walk(id, depth + 1)
     }
   }
-  walk(null)
+  walk(null, 0)
   const places = new Map(ordered.map(({ id }, place) => [id, place]))
   const bySlug = new Map(ordered.map((term) => [`${term.taxonomy}:${term.slug}`, term]))
   const byPath = new Map(ordered.map((term) => [`${term.taxonomy}:${term.path}`, term]))

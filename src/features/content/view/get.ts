@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Executor } from '../../../platform/database/index.ts'
+import { preparedOn } from '../../../platform/database/prepared.ts'
 import { isId } from '../id.ts'
 import type { Parts } from '../parts.ts'
 import { entries } from '../schema.ts'
@@ -9,10 +10,18 @@ import { type ViewRow, viewColumns } from './columns.ts'
 import { cardsOf, viewOf } from './view.ts'
 import { isVisible, maySee } from './visible.ts'
 
+const rowOf = preparedOn((executor) =>
+  executor
+    .select(viewColumns)
+    .from(entries)
+    .where(eq(entries.id, sql.placeholder('id')))
+    .prepare('content_entry'),
+)
+
 /** An entry by id; drafts, planned and deleted ones for staff only. */
 export async function getEntry(parts: Parts, id: number, viewer: Viewer): Promise<EntryView | undefined> {
   if (!isId(id)) return undefined
-  const [row] = await parts.db.select(viewColumns).from(entries).where(eq(entries.id, id))
+  const [row] = await rowOf(parts.db).execute({ id })
   return row && maySee(row, viewer, parts.clock()) ? viewOf(parts, row) : undefined
 }
 

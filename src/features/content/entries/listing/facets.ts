@@ -7,9 +7,5 @@ export async function facets(parts: Parts, taxonomy: string, query: EntryFilter)
   const terms = (await parts.terms()).all(taxonomy)
   if (terms.length === 0) return []
   const selection = await parts.index.select(query)
-  return terms.map((term) => ({
-    ...term,
-    depth: term.path.split('/').length - 1,
-    count: selection.countOf(term.id),
-  }))
+  return terms.map((term) => ({ ...term, count: selection.countOf(term.id) }))
 }

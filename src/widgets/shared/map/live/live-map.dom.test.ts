@@ -1,4 +1,4 @@
-import type { Map as GlMap } from 'maplibre-gl'
+import type { Map as GlMap, LayerSpecification } from 'maplibre-gl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { initialValues } from '../../../fields.ts'
 import { type MapProps, mapFields } from '../map-fields.ts'
@@ -68,7 +68,17 @@ class FakeMap {
   queryRenderedFeatures = (_: unknown, { layers }: { layers: string[] }) =>
     hits.filter((hit) => layers.includes((hit as { layer: string }).layer))
   getLayer = () => true
-  setPaintProperty = (_: string, name: string, value: unknown) => this.#tell(name, value)
+  isSourceLoaded = () => true
+  /** What was painted anew, by the frame in which it was. */
+  readonly frames: [id: string, name: string, value: unknown][][] = []
+  #isNewFrame = true
+  setPaintProperty = (id: string, name: string, value: unknown) => {
+    this.#tell(name, value)
+    if (this.#isNewFrame) this.frames.push([])
+    this.frames.at(-1)?.push([id, name, value])
+    this.#isNewFrame = false
+    requestAnimationFrame(() => (this.#isNewFrame = true))
+  }
   setStyle = (style: { layers: { paint: object }[] }) => this.#tell('style', style.layers[0]?.paint)
   resize = () => undefined
   remove = () => this.#tell('removed', true)
@@ -120,6 +130,18 @@ beforeEach(() => {
 afterEach(() => live?.remove())
 
 describe('CAT-08 the map', () => {
+  it('draws land and water first, then plain lines, then dashed ones, each kind in a frame of its own', async () => {
+    await open()
+    const { layers } = made.style as { layers: LayerSpecification[] }
+    const lines = layers.filter((layer) => layer.type === 'line')
+    const isDashed = ({ paint }: (typeof lines)[number]) => paint?.['line-dasharray'] !== undefined
+    expect(layers.map(({ type }) => type)).toContain('fill')
+    expect(lines.every(({ paint }) => paint?.['line-opacity'] === 0)).toBe(true)
+    const frames = [lines.filter((line) => !isDashed(line)), lines.filter(isDashed)]
+    expect(frames.every((frame) => frame.length > 0)).toBe(true)
+    expect(gl.frames).toEqual(frames.map((frame) => frame.map(({ id }) => [id, 'line-opacity', 1])))
+  })
+
   it('marker_click_action info_window: opens one window at a time, pans by the rule and rings its marker', async () => {
     await open()
     hits = [place(0)]

@@ -2,6 +2,7 @@ import type {
   GeoJSONSource,
   Map as GlMap,
   LayerSpecification,
+  LineLayerSpecification,
   MapGeoJSONFeature,
   MapMouseEvent,
   PointLike,
@@ -72,21 +73,29 @@ export async function liveMap(
   credit.className = 'map-credit'
   credit.textContent = [tiles?.credit, texts.mapCredit].filter(Boolean).join(' · ')
   card.before(container, credit)
-  const nextFrame = () => new Promise((done) => page.defaultView?.requestAnimationFrame(done))
+  /** Resolves in a task after the next frame, in which nothing is drawn. */
+  const nextFrame = () =>
+    new Promise((done) => page.defaultView?.requestAnimationFrame(() => setTimeout(done)))
+  const points = featuresOf(markers)
   // The page is laid out with its container in a frame of its own: the map would have it done at once.
   await nextFrame()
   await nextFrame()
 
   let theme = themeOf(options, options.mapTypeId)
-  /** Land and water first: adding everything at once would block the page. */
+  /**
+   * Land and water first, then plain lines, dashed lines and what lies on top: each kind has shaders, and compiling all
+   * of them at once would block the page. A line that cannot be seen needs none.
+   */
   const styleOf = (wanted: Theme) => {
     const style = mapStyle({
       ...{ theme: wanted, base, tiles },
       ...{ routes: pilgrimRoutes, clusters: options.markerCluster },
     })
     const isOnTop = ({ type }: LayerSpecification) => type === 'symbol' || type === 'circle'
+    const ground = style.layers.filter((layer) => !isOnTop(layer))
     return {
-      ground: { ...style, layers: style.layers.filter((layer) => !isOnTop(layer)) },
+      ground: { ...style, layers: ground.map((layer) => (layer.type === 'line' ? unseen(layer) : layer)) },
+      lines: ground.filter((layer) => layer.type === 'line'),
       onTop: style.layers.filter(isOnTop),
     }
   }
@@ -130,8 +139,6 @@ export async function liveMap(
 
   const source = (name: string) => map.getSource<GeoJSONSource>(name)
   const ring = (marker: Marker | undefined) => source('ring')?.setData(pointsOf(marker ? [marker] : []))
-  const points = featuresOf(markers)
-
   /** Icons and markers, which a new style lacks. */
   const dress = async () => {
     const clusters = clusterSizesPx.map((px): [string, string] => [`cluster-${px}`, clusterIcon(px)])
@@ -144,13 +151,24 @@ export async function liveMap(
     if (signal.aborted) return
     for (const { name, pixels } of images)
       if (pixels && !map.hasImage(name)) map.addImage(name, pixels, { pixelRatio: 2 })
+    await nextFrame()
+    if (signal.aborted) return
     source('places')?.setData(points.data)
     ring(opened[0])
-    for (const layer of styleOf(theme).onTop) {
+    const { lines, onTop } = styleOf(theme)
+    for (const kind of [lines.filter((line) => !isDashed(line)), lines.filter(isDashed)]) {
+      await nextFrame()
+      if (signal.aborted) return
+      for (const { id, paint } of kind) map.setPaintProperty(id, 'line-opacity', paint?.['line-opacity'] ?? 1)
+    }
+    for (const layer of onTop) {
       await nextFrame()
       if (signal.aborted) return
       if (!map.getLayer(layer.id)) map.addLayer(layer)
     }
+    // Drawn before anything else happens to the map, such as opening it large.
+    while (!map.isSourceLoaded('places')) await map.once('sourcedata')
+    await nextFrame()
   }
 
   const place = () => {
@@ -316,6 +334,12 @@ export async function liveMap(
     },
   }
 }
+
+const isDashed = ({ paint }: LineLayerSpecification) => paint?.['line-dasharray'] !== undefined
+const unseen = (layer: LineLayerSpecification) => ({
+  ...layer,
+  paint: { ...layer.paint, 'line-opacity': 0, 'line-opacity-transition': { duration: 0 } },
+})
 
 const gesturesOf = ({ gestureHandling, scrollwheel, disableDoubleClickZoom }: MapOptions) => ({
   interactive: gestureHandling !== 'none',
