@@ -4,7 +4,7 @@ import type { Block } from '../../src/kernel/document.ts'
 import { chromePath } from '../chromium.ts'
 import { mapPath } from '../entries.ts'
 import { shiftSoFar, watchShifts } from '../layout-shift.ts'
-import { atMost, type Row } from '../row.ts'
+import { atMost, median, type Row } from '../row.ts'
 import { watchBlocks } from '../script-blocks.ts'
 import type { RunningSite } from '../site.ts'
 import { staffCalls } from '../staff/calls.ts'
@@ -19,6 +19,7 @@ const perTime = 9
 /** Of the wheel, before a list is given up that loads no more. */
 const mostTurns = 300
 const moves = 6
+const openings = 5
 const settleMs = 1_000
 const phone = { viewport: { width: 360, height: 740 }, locale: 'nl-NL' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'nl-NL' }
@@ -82,27 +83,34 @@ async function loadMore(page: Page, cards: number): Promise<void> {
   throw new Error(`the list does not come to ${cards} cards`)
 }
 
-/** A map of many places on a phone: opened large, zoomed in and moved about. */
+/** A map of many places on a phone: opened large, zoomed in and moved about. Medians, as one pause is the machine's. */
 export async function manyMarkers(
-  { url }: RunningSite,
+  site: RunningSite,
   markers: number,
   give: (row: Row) => void,
 ): Promise<void> {
-  await withBrowser(async (browser) => {
+  const blocks = []
+  for (let time = 0; time < openings; time++) blocks.push(await blocksOfMap(site))
+  const of = `a map of ${markers.toLocaleString('en')} places`
+  const opening = median(blocks.map(({ opening }) => opening))
+  const moving = median(blocks.map(({ moving }) => moving))
+  give(atMost(`${of}: longest block of scripts while it opens`, opening, 'ms', blockMs))
+  give(atMost(`${of}: longest block of scripts while it moves`, moving, 'ms', blockMs))
+}
+
+/** Longest blocks of scripts, in milliseconds. */
+const blocksOfMap = ({ url }: RunningSite) =>
+  withBrowser(async (browser) => {
     const page = await browser.newPage(phone)
     const longestBlock = await watchBlocks(page)
     await page.goto(url + mapPath, { waitUntil: 'networkidle' })
-    const of = `a map of ${markers.toLocaleString('en')} places`
     const opening = await longestBlock(async () => {
       await page.getByRole('button', { name: 'Open de kaart groot' }).click()
       await page.locator('.place-sheet.is-live').waitFor({ timeout: 120_000 })
       await page.waitForTimeout(settleMs)
     })
-    give(atMost(`${of}: longest block of scripts while it opens`, opening, 'ms', blockMs))
-    const moving = await longestBlock(() => moveAbout(page))
-    give(atMost(`${of}: longest block of scripts while it moves`, moving, 'ms', blockMs))
+    return { opening, moving: await longestBlock(() => moveAbout(page)) }
   })
-}
 
 async function moveAbout(page: Page): Promise<void> {
   const canvas = await page.locator('.live-map canvas').boundingBox()
@@ -118,13 +126,13 @@ async function moveAbout(page: Page): Promise<void> {
   }
 }
 
-async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
+async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     executablePath: chromePath(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
-    await use(browser)
+    return await use(browser)
   } finally {
     await browser.close()
   }
