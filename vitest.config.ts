@@ -41,6 +41,21 @@ const withoutDatabase =
       ]
     : []
 
+/**
+ * The large packages of staff screens, bundled once: each file with a document of its own loads them anew, and a
+ * thousand modules take longer than most tests. All in one chunk: two addresses of one module would be two modules.
+ */
+const bundledScreens = {
+  optimizer: {
+    client: {
+      enabled: true,
+      include: ['react-admin', '@mui/material', 'react-hook-form', 'react-router-dom'],
+      exclude: ['react', 'react-dom'],
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'screens', test: /node_modules/ }] } } },
+    },
+  },
+}
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -103,6 +118,7 @@ export default defineConfig({
           // Each file begins with a window of its own.
           isolate: true,
           environment: 'happy-dom',
+          deps: bundledScreens,
           include: ['src/**/*.dom.test.{ts,tsx}'],
           setupFiles: [...setupFiles, 'src/platform/testing/react-act.ts'],
         },
