@@ -110,6 +110,10 @@ describe('SITE-06 readers imported as a table', () => {
     expect((await sheet({ text, proof: 'Ledenformulier 2024', agreed: plan.mark })).body).toEqual({
       changed: 2,
     })
+    const { body: log } = await test.call('administrator', 'activity')
+    expect(log.data[0], 'an import is in the activity log').toMatchObject({
+      ...{ resource: 'subscribers', act: 'import', times: 1 },
+    })
     const { subscribers } = await newsletter.subscribers({ status: 'confirmed', page: 1, perPage: 9 })
     expect(subscribers.find(({ name }) => name === 'Anna')).toMatchObject({
       askedOn: 'Ledenformulier 2024',

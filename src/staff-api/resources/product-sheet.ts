@@ -6,6 +6,7 @@ import { mostBeside } from '../../kernel/most-beside.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { answerCsv } from '../answer.ts'
 import { fieldText } from '../field-errors.ts'
+import { noteAct } from '../note-act.ts'
 import { type Action, type Call, invalid, readInput } from '../resource.ts'
 import { sheetTexts as texts } from '../texts.nl.ts'
 
@@ -153,7 +154,10 @@ export const sheetActions = {
     const shown = async (plan: SheetPlan) => ok(inWords(plan, await titlesOf(call, plan), at, mistakes))
     if (agreed === undefined || mistakes.length > 0) return shown(await features.shop.staff.planSheet(lines))
     const done = await features.shop.staff.applySheet(lines, agreed, viewer.userId ?? '')
-    if (done.ok) return ok({ changed: done.value.changed })
+    if (done.ok) {
+      await noteAct(call, 'products', 'all', 'import')
+      return ok({ changed: done.value.changed })
+    }
     return done.detail ? shown(done.detail) : fail('conflict')
   }),
 }

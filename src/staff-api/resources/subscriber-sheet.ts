@@ -4,6 +4,7 @@ import { readCsv } from '../../kernel/csv.ts'
 import { parseDayMonthYear, startOfDay } from '../../kernel/dates.ts'
 import { ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
+import { noteAct } from '../note-act.ts'
 import { type Action, invalid, readInput } from '../resource.ts'
 import { id, requiredText } from '../schemas.ts'
 import { subscriberTableTexts } from '../texts.nl.ts'
@@ -65,7 +66,8 @@ export const subscriberSheet: readonly Action[] = [
   {
     method: 'POST',
     needs: 'newsletter',
-    run: async ({ features: { newsletter } }, _, body) => {
+    run: async (call, _, body) => {
+      const { newsletter } = call.features
       const read = readInput(sent, await body())
       if (!read.ok) return read
       const { text, proof, agreed, list } = read.value
@@ -74,11 +76,9 @@ export const subscriberSheet: readonly Action[] = [
       if (agreed === undefined) return ok(inWords(await newsletter.planReaders(readers)))
       if (!proof) return invalid({ proof: fieldText('required') })
       const added = await newsletter.addReaders(readers, proof, agreed, list)
-      return ok(
-        added.ok
-          ? { changed: added.value.added }
-          : inWords(added.detail ?? (await newsletter.planReaders(readers))),
-      )
+      if (!added.ok) return ok(inWords(added.detail ?? (await newsletter.planReaders(readers))))
+      await noteAct(call, 'subscribers', 'all', 'import')
+      return ok({ changed: added.value.added })
     },
   },
 ]

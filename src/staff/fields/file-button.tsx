@@ -8,6 +8,7 @@ export function FileButton({
   accept = 'image/*',
   disabled,
   variant = 'outlined',
+  className,
   onFiles,
 }: {
   children: ReactNode
@@ -15,12 +16,18 @@ export function FileButton({
   accept?: string
   disabled?: boolean
   variant?: 'outlined' | 'contained' | 'text'
+  className?: string
   onFiles: (files: readonly File[]) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant={variant} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button
+        variant={variant}
+        className={className ?? ''}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
         {children}
       </Button>
       <input

@@ -2,6 +2,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { FileButton } from '../../fields/file-button.tsx'
 import { formatCents } from '../../fields/money.ts'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
+import { Drawing } from '../../layout/drawing.tsx'
 import { useSheet } from '../../lists/use-sheet.ts'
 
 interface Values {
@@ -38,10 +39,12 @@ export function SheetButton() {
     <>
       <FileButton
         variant="text"
+        className="table-button"
         accept=".csv,text/csv"
         disabled={isLoading}
         onFiles={(files) => void open(files)}
       >
+        <Drawing name="table" />
         {translate('product.sheet.open')}
       </FileButton>
       {preview ? (

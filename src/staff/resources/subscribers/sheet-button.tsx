@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useGetList, useListContext, useTranslate } from 'react-admin'
 import { FileButton } from '../../fields/file-button.tsx'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
+import { Drawing } from '../../layout/drawing.tsx'
 import { useSheet } from '../../lists/use-sheet.ts'
 
 interface Preview {
@@ -25,6 +26,8 @@ export function SheetButton() {
   return (
     <>
       <FileButton
+        variant="text"
+        className="table-button"
         accept=".csv,text/csv"
         disabled={isLoading}
         onFiles={(files) => {
@@ -32,6 +35,7 @@ export function SheetButton() {
           void open(files)
         }}
       >
+        <Drawing name="table" />
         {translate('subscribers.sheet.open')}
       </FileButton>
       {preview ? (
