@@ -340,6 +340,52 @@ test('EDIT-01 two people on one page are told, and nobody’s work is lost', asy
   await expect(other.getByText('Concept')).toHaveCount(2)
 })
 
+test('EDIT-01 the check finds and mends faults before publishing; a planned change is seen as of its day', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { url } = await openWith(
+    page,
+    'Open dag',
+    { type: 'entry-title', props: { id: 'titel' } },
+    { type: 'heading', props: { id: 'kop', text: 'Het programma', level: 4 } },
+    { type: 'html', props: { id: 'html', html: '<p role="programma">Om tien uur is er koffie.</p>' } },
+  )
+  const dialog = page.getByRole('dialog')
+  const skipped = dialog.getByText('De kop ‘Het programma’ slaat een niveau over.')
+  const warned = dialog.getByText('staat een aanduiding voor voorleesprogramma’s die niet klopt.')
+  await askToPublish(page)
+  await expect(skipped).toBeVisible()
+  await expect(warned, 'which axe finds on the drawn page').toContainText('Om tien uur is er koffie.')
+  await dialog.getByRole('button', { name: 'Herstel' }).press('Enter')
+  await expect(dialog.getByText('Hersteld; nog 1 te bekijken.')).toBeVisible()
+  await expect(skipped).toHaveCount(0)
+  await expect(canvasOf(page).getByRole('heading', { level: 2, name: 'Het programma' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Nu publiceren' }).click()
+  await expect(dialog.getByText('De pagina staat op de site.')).toBeVisible()
+  await closeDialog(page)
+
+  await canvasOf(page)
+    .getByRole('group', { name: 'Kop', exact: true })
+    .click({ position: { x: 8, y: 8 } })
+  await field(page, 'Tekst').fill('Het nieuwe programma')
+  await askToPublish(page)
+  await dialog.getByLabel('Op een later moment').fill('2098-05-01T10:00')
+  await dialog.getByRole('button', { name: 'Inplannen' }).click()
+  await expect(dialog.getByText('Uw wijzigingen komen op')).toBeVisible()
+  await closeDialog(page)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Bekijk de site van dan' }).click()
+  const then = await opened
+  await then.getByRole('button', { name: 'Bekijk de site' }).click()
+  await expect(then).toHaveURL(new RegExp(`${url}$`))
+  await expect(then.getByRole('heading', { name: 'Het nieuwe programma' })).toBeVisible()
+  expect(await asVisitor(page, url)).not.toContain('Het nieuwe programma')
+  await then.getByRole('button', { name: 'Terug naar nu' }).click()
+  await expect(then.getByRole('heading', { name: 'Het programma' })).toBeVisible()
+})
+
 for (const width of [768, 1440])
   test(`EDIT-01 axe finds nothing in the editor at ${width} px`, async ({ page }) => {
     test.slow()

@@ -22,6 +22,7 @@ import { findHidden } from './find-hidden.ts'
 import { mended } from './mend.ts'
 import { findMisspelt } from './names.ts'
 import { runAxe } from './run-axe.ts'
+import { whenDrawn } from './when-drawn.ts'
 
 /** The dialog for publishing: shows faults first, then offers to publish now or at a chosen moment. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -30,34 +31,38 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const getPuck = useGetPuck()
   const [warnings, setWarnings] = useState((): readonly Warning[] => {
     const { content } = fromPuck(getPuck().appState.data)
-    return [
-      ...findHidden(content),
-      ...findMisspelt(content, document.siteName),
-      ...(canvas ? findWarnings(canvas, document.kind === 'page') : []),
-    ]
+    return [...findHidden(content), ...findMisspelt(content, document.siteName)]
   })
   /** The checks that are still running. */
   const [asks, setAsks] = useState(canvas ? { page: true, links: true } : { page: false, links: false })
   const [said, setSaid] = useState('')
+  const isPage = document.kind === 'page'
   useEffect(() => {
     let isShown = true
-    const tell = (found: (known: readonly Warning[]) => readonly Warning[], part: 'page' | 'links') => {
-      if (!isShown) return
-      setWarnings((known) => [...known, ...found(known)])
-      setAsks((before) => ({ ...before, [part]: false }))
+    const add = (found: (known: readonly Warning[]) => readonly Warning[]) => {
+      if (isShown) setWarnings((known) => [...known, ...found(known)])
     }
-    if (canvas) {
-      void findDeadLinks(canvas).then((dead) => tell(() => dead, 'links'))
+    const checkPage = async (canvas: Document) => {
+      add(() => findWarnings(canvas, isPage))
       // When axe cannot run, only the faults of our own checks are shown.
-      void runAxe(canvas).then(
-        (faults) => tell((known) => warningsOf(faults, known), 'page'),
-        () => tell(() => [], 'page'),
-      )
+      const faults = await runAxe(canvas).catch(() => [])
+      add((known) => warningsOf(faults, known))
+      setAsks((before) => ({ ...before, page: false }))
     }
+    const checkLinks = async (canvas: Document) => {
+      const dead = await findDeadLinks(canvas)
+      add(() => dead)
+      setAsks((before) => ({ ...before, links: false }))
+    }
+    if (canvas)
+      void whenDrawn(canvas).then(() => {
+        void checkPage(canvas)
+        void checkLinks(canvas)
+      })
     return () => {
       isShown = false
     }
-  }, [canvas])
+  }, [canvas, isPage])
   const { proposes } = document
   const [later, setLater] = useState('')
   const [note, setNote] = useState('')
