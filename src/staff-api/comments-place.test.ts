@@ -35,3 +35,23 @@ it('EDIT-05 an older site is told that its news has no place for comments, and g
   expect((await bench.call('editor', `documents/${id}`, 'PUT', { state: 'published' })).status).toBe(200)
   expect(await place()).toEqual({ documentId: id, state: 'live' })
 })
+
+it('EDIT-05 comments within a saved block have their place, too', async () => {
+  const { content } = bench.program
+  const made = await bench.call('administrator', 'documents', 'POST', { kind: 'part', title: 'Onder nieuws' })
+  const saved = await bench.call('administrator', `documents/${made.body.id}/draft`, 'PUT', {
+    ...{ version: 0, data: { root: { props: {} }, content: [block('entry-comments')] } },
+  })
+  await bench.call('administrator', `documents/${made.body.id}/publish`, 'POST', saved.body)
+  const template = await content.template('single', { type: 'post' })
+  const { version } = (await bench.call('administrator', `documents/${template?.id}/edit`)).body
+  const draft = await bench.call('administrator', `documents/${template?.id}/draft`, 'PUT', {
+    version,
+    data: { root: { props: {} }, content: [block('saved-part', { part: made.body.id })] },
+  })
+  await bench.call('administrator', `documents/${template?.id}/publish`, 'POST', draft.body)
+  expect((await content.template('single', { type: 'post' }))?.data.content).toMatchObject([
+    { type: 'saved-part' },
+  ])
+  expect((await place()).state).toBe('live')
+})

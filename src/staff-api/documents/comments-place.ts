@@ -1,5 +1,6 @@
 import type { Block, DocumentData } from '../../kernel/document.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { withSavedParts } from '../../widgets/saved-parts.ts'
 import type { Action, Call } from '../call.ts'
 import { editOf } from './conflict.ts'
 
@@ -16,9 +17,11 @@ export async function commentsPlace({ features: { content } }: Call): Promise<Co
   const template = await content.template('single', { type: 'post' })
   if (!template) return undefined
   const documentId = template.id
-  if (holds(template.data.content, widget)) return { documentId, state: 'live' }
+  const isPlacedIn = async ({ content: blocks }: DocumentData) =>
+    holds(await withSavedParts(blocks, content, documentId), widget)
+  if (await isPlacedIn(template.data)) return { documentId, state: 'live' }
   const draft = (await content.editable(documentId))?.draft
-  return { documentId, state: draft && holds(draft.content, widget) ? 'draft' : 'none' }
+  return { documentId, state: draft && (await isPlacedIn(draft)) ? 'draft' : 'none' }
 }
 
 /** POST: adds the widget to the draft of the template for news, below the text; somebody still has to publish it. */
