@@ -39,25 +39,20 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const isPage = document.kind === 'page'
   useEffect(() => {
     let isShown = true
-    const add = (found: (known: readonly Warning[]) => readonly Warning[]) => {
-      if (isShown) setWarnings((known) => [...known, ...found(known)])
-    }
-    const checkPage = async (canvas: Document) => {
-      add(() => findWarnings(canvas, isPage))
-      // When axe cannot run, only the faults of our own checks are shown.
-      const faults = await runAxe(canvas).catch(() => [])
-      add((known) => warningsOf(faults, known))
-      setAsks((before) => ({ ...before, page: false }))
-    }
-    const checkLinks = async (canvas: Document) => {
-      const dead = await findDeadLinks(canvas)
-      add(() => dead)
-      setAsks((before) => ({ ...before, links: false }))
+    const tell = (found: (known: readonly Warning[]) => readonly Warning[], done?: 'page' | 'links') => {
+      if (!isShown) return
+      setWarnings((known) => [...known, ...found(known)])
+      if (done) setAsks((before) => ({ ...before, [done]: false }))
     }
     if (canvas)
       void whenDrawn(canvas).then(() => {
-        void checkPage(canvas)
-        void checkLinks(canvas)
+        tell(() => findWarnings(canvas, isPage))
+        void findDeadLinks(canvas).then((dead) => tell(() => dead, 'links'))
+        // When axe cannot run, only the faults of our own checks are shown.
+        void runAxe(canvas).then(
+          (faults) => tell((known) => warningsOf(faults, known), 'page'),
+          () => tell(() => [], 'page'),
+        )
       })
     return () => {
       isShown = false
