@@ -665,6 +665,7 @@ CREATE INDEX "content_entries_days" ON "content_entries" USING btree ("type","fi
 CREATE INDEX "content_entries_author" ON "content_entries" USING btree ("type","author_id") WHERE author_id is not null;--> statement-breakpoint
 CREATE INDEX "content_entries_parent" ON "content_entries" USING btree ("parent_id") WHERE parent_id is not null;--> statement-breakpoint
 CREATE INDEX "library_contents_lost" ON "library_contents" USING btree ("file_id") WHERE lost_at is not null;--> statement-breakpoint
+CREATE INDEX "library_files_title" ON "library_files" USING btree ("title_sort","id");--> statement-breakpoint
 CREATE INDEX "shop_carts_user" ON "shop_carts" USING btree ("user_id") WHERE user_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "content_entries_slug" ON "content_entries" USING btree ("type","above","slug") WHERE status <> 'gone';--> statement-breakpoint
 CREATE INDEX "content_entries_address" ON "content_entries" USING btree ("type","above","slug");--> statement-breakpoint

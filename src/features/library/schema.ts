@@ -107,7 +107,10 @@ export const files = pgTable(
     /** What extraction found inside the current content. */
     text: text().notNull().default(''),
   },
-  (table) => [index('library_files_category').on(table.categoryId, table.titleSort, table.id)],
+  (table) => [
+    index('library_files_category').on(table.categoryId, table.titleSort, table.id),
+    index('library_files_title').on(table.titleSort, table.id),
+  ],
 )
 
 /** Downloads, beside the files: counting one leaves their rows alone. */
