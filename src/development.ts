@@ -22,8 +22,9 @@ function sourceAssets(): Assets {
     entry: '/src/client/main.ts',
     styles,
     viewOf: (widget) => `/src/widgets/${widget}/view.tsx`,
-    staff: { entry: '/src/staff/main.tsx', styles: [] },
-    fileManager: { entry: '/src/staff/files/main.tsx', styles: [] },
+    staff: { entry: '/src/staff/main.tsx', imports: [], styles: [] },
+    editor: { entry: '/src/staff/editor/index.tsx', imports: [], styles: [] },
+    fileManager: { entry: '/src/staff/files/main.tsx', imports: [], styles: [] },
   }
 }
 

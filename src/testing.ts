@@ -21,10 +21,10 @@ export interface TestSite {
   close(): Promise<void>
 }
 
-const browserProgram = { entry: '/assets/staff.js', styles: [] }
+const browserProgram = { entry: '/assets/staff.js', imports: [], styles: [] }
 const assets = {
   ...{ entry: '/assets/site.js', styles: [], viewOf: () => undefined },
-  ...{ staff: browserProgram, fileManager: browserProgram },
+  ...{ staff: browserProgram, editor: browserProgram, fileManager: browserProgram },
 }
 
 /**

@@ -17,9 +17,11 @@ const manifestSchema = z.record(
   }),
 )
 
-/** The entry script of an app that is drawn in the browser. */
+/** The entry script of an app, or of a part of it, that is drawn in the browser. */
 export interface BrowserProgram {
   entry: string
+  /** The scripts that the entry imports, and those that they import. */
+  imports: readonly string[]
   styles: readonly string[]
 }
 
@@ -33,6 +35,8 @@ export interface Assets {
   viewOf(widget: string): string | undefined
   /** The staff app, which has a build of its own. */
   staff: BrowserProgram
+  /** The part of the staff app that the page editor is. */
+  editor: BrowserProgram
   /** The file manager without the staff app around it, for the frame of the file picker. */
   fileManager: BrowserProgram
 }
@@ -42,6 +46,7 @@ export function readAssets(clientFolder: string): Assets {
   const manifest = readManifest(clientFolder, 'manifest.json')
   const staffManifest = readManifest(clientFolder, 'staff-manifest.json')
   const staff = programOf(staffManifest, 'src/staff/main.tsx')
+  const editor = programOf(staffManifest, 'src/staff/editor/index.tsx')
   const fileManager = programOf(staffManifest, 'src/staff/files/main.tsx')
   const address = (source: string) => {
     const file = manifest[source]?.file
@@ -49,7 +54,7 @@ export function readAssets(clientFolder: string): Assets {
   }
   const styles = manifest['src/client/styles/site.ts']?.css ?? []
   const entry = address('src/client/main.ts')
-  if (!entry || !staff || !fileManager || styles.length === 0)
+  if (!entry || !staff || !editor || !fileManager || styles.length === 0)
     throw new Error('The build is incomplete; run `npm run build`.')
   return {
     entry,
@@ -57,6 +62,7 @@ export function readAssets(clientFolder: string): Assets {
     styles: styles.map((file) => `/${file}`),
     viewOf: (widget) => address(`src/widgets/${widget}/view.tsx`),
     staff,
+    editor,
     fileManager,
   }
 }
@@ -64,18 +70,23 @@ export function readAssets(clientFolder: string): Assets {
 type Manifest = z.infer<typeof manifestSchema>
 
 function programOf(manifest: Manifest, source: string): BrowserProgram | undefined {
-  const file = manifest[source]?.file
-  return file === undefined
-    ? undefined
-    : { entry: `/${file}`, styles: [...stylesOf(manifest, source)].map((style) => `/${style}`) }
+  const parts = [...partsOf(manifest, source)]
+  const own = parts.pop()
+  return (
+    own && {
+      entry: `/${own.file}`,
+      imports: parts.map(({ file }) => `/${file}`),
+      styles: [...new Set([...parts, own].flatMap(({ css }) => css))].map((style) => `/${style}`),
+    }
+  )
 }
 
-/** Returns the styles of an entry; those of its shared chunks come first. */
-function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
+/** What an entry imports, each after its own imports, and the entry at last. */
+function partsOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<Manifest[string]> {
   const part = manifest[source]
   if (!part || seen.has(source)) return new Set()
   seen.add(source)
-  return new Set([...part.imports.flatMap((shared) => [...stylesOf(manifest, shared, seen)]), ...part.css])
+  return new Set([...part.imports.flatMap((shared) => [...partsOf(manifest, shared, seen)]), part])
 }
 
 const readManifest = (clientFolder: string, name: string) =>

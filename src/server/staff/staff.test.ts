@@ -14,8 +14,17 @@ beforeAll(async () => {
       entry: '/assets/site.js',
       styles: ['/assets/site.css'],
       viewOf: () => undefined,
-      staff: { entry: '/assets/staff/main.js', styles: ['/assets/staff/main.css'] },
-      fileManager: { entry: '/assets/staff/files.js', styles: [] },
+      staff: {
+        entry: '/assets/staff/main.js',
+        imports: ['/assets/staff/shared.js'],
+        styles: ['/assets/staff/main.css'],
+      },
+      editor: {
+        entry: '/assets/staff/editor.js',
+        imports: ['/assets/staff/shared.js', '/assets/staff/drag.js'],
+        styles: [],
+      },
+      fileManager: { entry: '/assets/staff/files.js', imports: [], styles: [] },
     },
   )
 })
@@ -45,6 +54,15 @@ it('EDIT-06 only staff get the app; others sign in first, and return to the page
     ])
   }
   expect((await open('/wp-admin')).headers.get('location')).toBe('/wp-admin/')
+})
+
+it('EDIT-01 the scripts of the page editor come with its page, each once, and with no other page', async () => {
+  const scripts = async (path: string) =>
+    [...(await (await open(path, 'editor')).text()).matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(
+      ([, script]) => script?.replace('/assets/staff/', ''),
+    )
+  expect(await scripts('/wp-admin/posts/12')).toEqual(['shared.js'])
+  expect(await scripts('/wp-admin/edit/12')).toEqual(['shared.js', 'drag.js', 'editor.js'])
 })
 
 it('EDIT-06 a classic bookmark leads staff to its screen, and others to sign in first', async () => {

@@ -84,7 +84,10 @@ export function createStaffRoutes(
       c.header('cache-control', 'no-store')
       return c.redirect(screen, 302)
     }
-    return c.html(staffDocument(isFileManager ? assets.fileManager : assets.staff), 200, {
+    const shown = isFileManager
+      ? staffDocument(assets.fileManager)
+      : staffDocument(assets.staff, pathname.startsWith('/wp-admin/edit/') ? assets.editor : undefined)
+    return c.html(shown, 200, {
       ...staffSecurityHeaders,
       'cache-control': 'private, no-store',
     })
@@ -107,8 +110,9 @@ export function createStaffRoutes(
   return app
 }
 
-/** The empty page in which the staff app starts. */
-function staffDocument({ entry, styles }: BrowserProgram): string {
+/** The empty page in which the staff app starts; the scripts of the room that it will open come with its own. */
+function staffDocument({ entry, imports, styles }: BrowserProgram, room?: BrowserProgram): string {
+  const scripts = new Set([...imports, ...(room ? [...room.imports, room.entry] : [])])
   return [
     '<!doctype html>',
     '<html lang="nl">',
@@ -120,6 +124,7 @@ function staffDocument({ entry, styles }: BrowserProgram): string {
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<script type="module" src="${entry}"></script>`,
+    ...[...scripts].map((script) => `<link rel="modulepreload" href="${script}">`),
     '</head>',
     '<body>',
     '<div id="root"></div>',

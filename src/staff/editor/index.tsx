@@ -23,7 +23,9 @@ export default function EditRoute() {
     calls.open().then(
       (document) => {
         // Starts loading the scripts of the widgets while the editor is being set up.
-        walkBlocks((document.draft ?? document.published)?.content ?? [], ({ type }) => void loadView(type))
+        const types = new Set<string>()
+        walkBlocks((document.draft ?? document.published)?.content ?? [], ({ type }) => types.add(type))
+        for (const type of types) void loadView(type)
         if (!left) setOpened(document)
       },
       (error: unknown) => {

@@ -8,7 +8,9 @@ export type Room = WidgetFields<Record<string, unknown>>
 
 const fieldFiles = import.meta.glob<{ fields: Room }>('../../widgets/*/fields.ts', { eager: true })
 // biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model
-const viewFiles = import.meta.glob<{ default: View<any, any> }>('../../widgets/*/view.tsx')
+export type AnyView = View<any, any>
+const viewFiles = import.meta.glob<{ default: AnyView }>('../../widgets/*/view.tsx')
+const loadedViews = new Map<string, AnyView>()
 
 /** A room's own fields, then others. */
 const withFields = (room: Room, others: Fields): Room => ({
@@ -36,4 +38,11 @@ const letterFiles = import.meta.glob('../../widgets/*/letter.ts')
 export const isForLetters = (name: string): boolean => `../../widgets/${name}/letter.ts` in letterFiles
 
 /** Fetches the script of a widget's view; undefined when there is no such widget. */
-export const loadView = (name: string) => viewFiles[`../../widgets/${name}/view.tsx`]?.()
+export async function loadView(name: string): Promise<AnyView | undefined> {
+  const view = (await viewFiles[`../../widgets/${name}/view.tsx`]?.())?.default
+  if (view) loadedViews.set(name, view)
+  return view
+}
+
+/** A view whose script has come. */
+export const loadedView = (name: string): AnyView | undefined => loadedViews.get(name)

@@ -1,6 +1,5 @@
 import { useGetPuck } from '@puckeditor/core'
 import { type KeyboardEvent, lazy, type MouseEvent, type Ref, Suspense } from 'react'
-import type { View } from '../../../islands/contract.ts'
 import { createTexts } from '../../../kernel/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Fields } from '../../../widgets/fields.ts'
@@ -8,7 +7,7 @@ import { placingClasses } from '../../../widgets/placing.ts'
 import { noteOf } from '../note-field.ts'
 import { usePreview } from '../preview/context.ts'
 import type { Drawn } from '../preview/preview-store.ts'
-import { loadView, type Room } from '../rooms.ts'
+import { type AnyView, loadedView, loadView, type Room } from '../rooms.ts'
 import { editorTexts } from '../texts.ts'
 import { Shield } from './shield.tsx'
 import { slotNodes } from './slot.tsx'
@@ -121,16 +120,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isList = (value: unknown): value is Record<string, unknown>[] =>
   Array.isArray(value) && value.every(isRecord)
 
-// biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model
-type AnyView = View<any, any>
 const views = new Map<string, AnyView>()
 
 const Missing: AnyView = () => null
 
+/** A lazy one suspends at first even when its script has come, and all that stands in it is drawn twice. */
 function viewOf(name: string): AnyView {
-  const known = views.get(name)
-  if (known) return known
-  const view = lazy(async () => (await loadView(name)) ?? { default: Missing })
+  const view =
+    views.get(name) ?? loadedView(name) ?? lazy(async () => ({ default: (await loadView(name)) ?? Missing }))
   views.set(name, view)
   return view
 }

@@ -1,4 +1,6 @@
+import { batch } from '@dnd-kit/state'
 import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import canvasCss from './canvas.css?inline'
 
 /** Events that the canvas suppresses: a press on a link or a form selects its widget and does not navigate. */
@@ -42,7 +44,8 @@ export function CanvasFrame({
     )
     inside.head.append(...links, own)
     void Promise.all(loaded).then(() => {
-      setReady(true)
+      // Each widget tells the drag-and-drop manager of itself, which then looks at all that it knows: once, at the end.
+      batch(() => flushSync(() => setReady(true)))
       onReady(inside)
     })
     inside.addEventListener('click', stopLinks, { capture: true })

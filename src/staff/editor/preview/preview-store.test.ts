@@ -41,6 +41,28 @@ it('EDIT-04 asks about a page at once, and about changes at most every 1000 ms',
   expect(asked).toEqual([['een', 'twee'], ['drie']])
 })
 
+it('EDIT-04 asks about all of a long page before the first answer; only what got none is asked about again', async () => {
+  const asked: (string | undefined)[] = []
+  let isDown = true
+  const store = new PreviewStore(async (blocks) => {
+    asked.push(blocks[0]?.props.id)
+    if (isDown && blocks.some(({ props }) => props.id === 'block-100')) throw new Error('no connection')
+    return Object.fromEntries(blocks.map(({ props }) => [props.id, { html: '' }]))
+  })
+  store.follow(page(...Array.from({ length: 150 }, (_, at) => heading(`block-${at}`, 'een'))))
+  expect(asked).toEqual(['block-0', 'block-60', 'block-120'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(['block-59', 'block-60', 'block-149'].map((id) => store.get(id)?.shown !== undefined)).toEqual([
+    true,
+    false,
+    true,
+  ])
+  isDown = false
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(asked.slice(3)).toEqual(['block-60'])
+  expect(store.get('block-119')?.shown).toBeDefined()
+})
+
 it('CAT-02 asks again about a list that leaves out what stands before it, whatever changed, with the page', async () => {
   const asked: { ids: string[]; among: string[] | undefined }[] = []
   const store = new PreviewStore(async (blocks, among) => {

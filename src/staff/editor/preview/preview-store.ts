@@ -98,10 +98,13 @@ export class PreviewStore {
     clearTimeout(this.#timer)
   }
 
+  /** Asks now when the pause is over: while the editor is being drawn, no timer fires. */
   #plan(pauseMs = previewPauseMs): void {
     if (this.#stopped || this.#asking || this.#waiting.size === 0) return
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#flush(), Math.max(0, this.#askedAt + pauseMs - Date.now()))
+    const waitMs = this.#askedAt + pauseMs - Date.now()
+    if (waitMs > 0) this.#timer = setTimeout(() => void this.#flush(), waitMs)
+    else void this.#flush()
   }
 
   async #flush(): Promise<void> {
@@ -109,21 +112,24 @@ export class PreviewStore {
     this.#askedAt = Date.now()
     const all = [...this.#waiting]
     this.#waiting.clear()
-    let pauseMs = previewPauseMs
-    for (let from = 0; from < all.length && !this.#stopped; from += most) {
-      const asked = all.slice(from, from + most).flatMap((id) => this.#known.get(id) ?? [])
-      if (asked.length === 0) continue
-      try {
-        const blocks = asked.map(({ block }) => block)
-        this.#take(asked, await this.#ask(blocks, blocks.some(leavesOut) ? this.#content : undefined))
-      } catch {
-        for (const id of all.slice(from)) if (this.#known.has(id)) this.#waiting.add(id)
-        pauseMs = retryMs
-        break
-      }
-    }
+    const calls: Promise<boolean>[] = []
+    for (let from = 0; from < all.length; from += most) calls.push(this.#askFor(all.slice(from, from + most)))
+    const isAnswered = (await Promise.all(calls)).every(Boolean)
     this.#asking = false
-    this.#plan(pauseMs)
+    this.#plan(isAnswered ? previewPauseMs : retryMs)
+  }
+
+  /** Whether the answer came; if not, the blocks wait for the next time. */
+  async #askFor(ids: readonly string[]): Promise<boolean> {
+    const asked = ids.flatMap((id) => this.#known.get(id) ?? [])
+    const blocks = asked.map(({ block }) => block)
+    try {
+      this.#take(asked, await this.#ask(blocks, blocks.some(leavesOut) ? this.#content : undefined))
+      return true
+    } catch {
+      for (const id of ids) if (this.#known.has(id)) this.#waiting.add(id)
+      return false
+    }
   }
 
   #take(asked: readonly Known[], previews: Readonly<Record<string, Preview>>): void {

@@ -16,7 +16,7 @@ let changes: Record<string, unknown>[]
 
 /** The views are fetched by the editor while it is open; a test fetches them before. */
 const views = new Map(
-  await Promise.all([...rooms.keys()].map(async (name) => [name, (await loadView(name))?.default] as const)),
+  await Promise.all([...rooms.keys()].map(async (name) => [name, await loadView(name)] as const)),
 )
 
 const puck = {
