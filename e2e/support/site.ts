@@ -27,16 +27,16 @@ const aboutTime = /was preloaded using link preload but not used within a few se
 export async function slow(page: Page): Promise<Page> {
   const rate = Number(process.env.JOURNEYS_SLOWED ?? 1)
   if (rate <= 1) return page
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate })
-  // At the next page Chromium takes the media of this session, the last one, in place of Playwright's.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  // At the next page Chromium takes the media of the last connection, which is this one, in place of Playwright's.
   const emulate = page.emulateMedia.bind(page)
   const asked: { media?: string | null; colorScheme?: string | null; reducedMotion?: string | null } = {}
   page.emulateMedia = async (options = {}) => {
     await emulate(options)
     Object.assign(asked, options)
     const { media, colorScheme, reducedMotion } = asked
-    await session.send('Emulation.setEmulatedMedia', {
+    await devtools.send('Emulation.setEmulatedMedia', {
       media: media ?? '',
       features: [
         { name: 'prefers-color-scheme', value: colorScheme ?? '' },

@@ -56,7 +56,7 @@ export async function signIn(
     await counted.giveBack()
     headers.append('set-cookie', devices.remember(email, device))
     if (!('twoFactorRedirect' in response)) return ok(headers)
-    // This cookie of an earlier sign-in would make this session end after a day, too.
+    // This cookie of an earlier sign-in would make this one end after a day, too.
     if (attempt.remember) {
       const { name, attributes } = (await auth.$context).authCookies.dontRememberToken
       headers.append('set-cookie', dropCookie(name, { path: attributes.path, secure: attributes.secure }))
