@@ -77,15 +77,16 @@ it('EDIT-05 prices and stocks are exported to a spreadsheet and imported, as the
 
 it('EDIT-05 reports errors of a spreadsheet by line, and changes nothing', async () => {
   const before = await offers()
-  const text = 'Artikelnummer,Prijs,Voorraad\nG,gratis,1\nK,3,-1\nX,3,1\nG,3,1\nG,3,1\n'
+  const text = 'Artikelnummer,Prijs,Voorraad\nG,gratis,veel\nK,3,-1\nX,3,1\nG,3,1\nG,3,1\n'
   const { mistakes, mark } = await send(text)
   expect(mistakes).toEqual([
     { line: 2, message: 'Hier staat geen prijs, zoals 12,50.' },
+    { line: 2, message: 'Hier staat geen aantal.' },
     { line: 3, message: 'Hier staat geen aantal.' },
     { line: 4, message: 'Dit artikelnummer kennen we niet.' },
     { line: 6, message: 'Dit artikelnummer staat er twee keer in.' },
   ])
-  expect((await send(text, mark)).mistakes).toHaveLength(4)
+  expect((await send(text, mark)).mistakes).toHaveLength(5)
   expect((await send('Artikelnummer;Prijs;Actieprijs\nG;3;3')).mistakes).toHaveLength(1)
   expect(await offers()).toEqual(before)
   const none = await rule('products/all/sheet', { text: 'zomaar iets' })

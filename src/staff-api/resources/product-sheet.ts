@@ -84,15 +84,16 @@ function readTable(text: string): { lines: SheetLine[]; at: number[]; mistakes: 
       const told = cell(columns[name])
       if (told !== undefined) values[name] = told.split(',').flatMap((part) => part.trim() || [])
     }
-    const wrong = [values.regularCents, values.saleCents].some((cents) => isWrong(cents))
-    if (wrong) mistakes.push({ line, message: texts.problems.price })
-    else if (isWrong(values.stock)) mistakes.push({ line, message: texts.problems.stock })
-    else if (besides.some((name) => (values[name]?.length ?? 0) > mostBeside))
-      mistakes.push({ line, message: texts.problems.beside.replace('{most}', String(mostBeside)) })
-    else {
-      lines.push({ sku: cell(sku) ?? '', values })
-      at.push(line)
-    }
+    const wrong = [
+      [values.regularCents, values.saleCents].some(isWrong) && texts.problems.price,
+      isWrong(values.stock) && texts.problems.stock,
+      besides.some((name) => (values[name]?.length ?? 0) > mostBeside) &&
+        texts.problems.beside.replace('{most}', String(mostBeside)),
+    ].filter((message) => message !== false)
+    mistakes.push(...wrong.map((message) => ({ line, message })))
+    if (wrong.length > 0) continue
+    lines.push({ sku: cell(sku) ?? '', values })
+    at.push(line)
   }
   return { lines, at, mistakes }
 }
