@@ -24,7 +24,12 @@ const browser = findBrowser('npm test', 'chromium-headless-shell')
 ensureJudges()
 await ensureBuilt()
 
-const env = { CHROMIUM_PATH: browser, ...(long ? { SCHELP_LONG: '1' } : {}) }
+const env = {
+  CHROMIUM_PATH: browser,
+  // Some hundred processes load the same packages.
+  NODE_COMPILE_CACHE: join(reports, 'compiled'),
+  ...(long ? { SCHELP_LONG: '1' } : {}),
+}
 
 await vitest('Units and use cases, on the embedded PostgreSQL', [], {
   TEST_DATABASE_URL: '',
