@@ -7,6 +7,7 @@ import { noteField } from './note-field.ts'
 export type Room = WidgetFields<Record<string, unknown>>
 
 const fieldFiles = import.meta.glob<{ fields: Room }>('../../widgets/*/fields.ts', { eager: true })
+/** The view of any widget. */
 // biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model
 export type AnyView = View<any, any>
 const viewFiles = import.meta.glob<{ default: AnyView }>('../../widgets/*/view.tsx')
