@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { renderWidget } from '../islands/render.tsx'
+import { type RenderInput, renderWidget } from '../islands/render.tsx'
 import type { Block } from '../kernel/document.ts'
 import { type Texts, textsOfRoom } from '../kernel/texts.ts'
 import { boxed } from './boxed.ts'
@@ -7,7 +7,7 @@ import type { RenderContext } from './context.ts'
 import type { AnyWidget, Loaded } from './define.ts'
 import type { DrawnBefore } from './drawn-before.ts'
 import { withDynamic } from './dynamic.ts'
-import { boxOf } from './placing.ts'
+import { type Box, boxOf } from './placing.ts'
 import { readProps } from './props.ts'
 import { widgets } from './registry.ts'
 import type { Rendered } from './rendered.ts'
@@ -15,7 +15,20 @@ import { createRenderOnce } from './shared/render-once.ts'
 import { withShown } from './shown-before.ts'
 import { slotsOf } from './slots.ts'
 
-const renderOnce = createRenderOnce(renderWidget)
+/**
+ * The children of each slot are compared one by one: what was rendered before is the same string then. Joined first,
+ * each level of nesting would copy and compare all of its contents.
+ */
+const renderOnce = createRenderOnce(
+  ({ children, box, ...input }: Omit<RenderInput, 'slots'> & { children: ChildrenOfSlots; box?: Box }) => {
+    const slots = Object.fromEntries(Object.entries(children).map(([name, html]) => [name, html.join('')]))
+    const html = renderWidget({ ...input, slots })
+    return html && boxed(html, box)
+  },
+)
+
+/** Finished HTML of the blocks in each slot, by its name. */
+type ChildrenOfSlots = Readonly<Record<string, readonly string[]>>
 
 export interface WidgetRuntime {
   /** Address of a view's script in the browser. */
@@ -126,23 +139,23 @@ function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?:
   if (loaded.freshUntil && (!page.freshUntil || loaded.freshUntil < page.freshUntil))
     page.freshUntil = loaded.freshUntil
   try {
-    const html = renderOnce(`${widget.name} ${id}`, {
+    return renderOnce(`${widget.name} ${id}`, {
       view: widget.view,
       id,
       suffix,
       props,
       model: loaded.model,
-      slots: Object.fromEntries(
+      children: Object.fromEntries(
         item.slots.map(({ name, children }) => [
           name,
-          children.map((child) => toHtml(child, runtime, page, suffix)).join(''),
+          children.map((child) => toHtml(child, runtime, page, suffix)),
         ]),
       ),
       texts: textsOf(widget, runtime.textOverrides),
       hydrate: loaded.hydrate ?? widget.hydrate,
       script: runtime.scriptOf(widget.name),
+      box: boxOf(widget.fields, block.props),
     })
-    return html && boxed(html, boxOf(widget.fields, block.props))
   } catch (error) {
     runtime.onError(error, block)
     return ''

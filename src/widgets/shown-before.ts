@@ -10,7 +10,7 @@ import { slotsOf } from './slots.ts'
  * settings of staff. It does not depend on a visitor's choices, and is the same when one widget is rendered alone.
  */
 export function withShown(blocks: readonly Block[], context: RenderContext): RenderContext {
-  const all = inOrder(blocks)
+  let all: readonly Block[] | undefined
   const known = new Map<string, Promise<readonly number[]>>()
   const together: RenderContext = { ...context, shownBefore }
   const shownBy = (block: Block) => {
@@ -20,13 +20,10 @@ export function withShown(blocks: readonly Block[], context: RenderContext): Ren
     return shown
   }
   async function shownBefore(id: string): Promise<readonly number[]> {
-    const before = all.slice(
-      0,
-      Math.max(
-        0,
-        all.findIndex(({ props }) => props.id === id),
-      ),
-    )
+    // Few pages have a widget that asks.
+    all ??= inOrder(blocks)
+    const index = all.findIndex(({ props }) => props.id === id)
+    const before = all.slice(0, Math.max(0, index))
     return [...new Set((await Promise.all(before.map(shownBy))).flat())]
   }
   return together

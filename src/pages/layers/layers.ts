@@ -100,7 +100,6 @@ async function previewed(site: Site, { query, viewer }: RenderContext): Promise<
 
 /** Returns the links that act on their page. Links of other builders are read as well. */
 function actionsIn(html: string): UrlAction[] {
-  if (!html.includes('-action')) return []
   return [...html.matchAll(/href="(#[^"]*-action[^"]*)"/g)].flatMap(
     ([, hash = '']) => parseUrlAction(hash.replaceAll('&amp;', '&')) ?? [],
   )
