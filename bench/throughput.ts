@@ -38,11 +38,10 @@ export async function measureThroughput(url: string, requests: readonly Asked[])
   })
   try {
     // Each run has requests of its own: every connection sends all of them, and a visitor may ask only so often.
-    const share = Math.ceil(requests.length / (runs + 1))
-    const shares = Array.from({ length: runs + 1 }, (_, number) => {
-      const from = (number * share) % requests.length
-      return [...requests.slice(from), ...requests.slice(0, from)].slice(0, share)
-    })
+    const share = Math.floor(requests.length / (runs + 1))
+    const shares = Array.from({ length: runs + 1 }, (_, number) =>
+      share === 0 ? requests : requests.slice(number * share, (number + 1) * share),
+    )
     const [ofWarmUp = [], ...ofRuns] = shares
     await load(url, ofWarmUp, warmUpSeconds)
     await load(bare.url, ofWarmUp, bareSeconds)

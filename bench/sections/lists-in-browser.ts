@@ -19,8 +19,8 @@ const perTime = 9
 /** Of the wheel, before a list is given up that loads no more. */
 const mostTurns = 300
 const moves = 6
-const openings = 5
-const settleMs = 1_000
+const openings = 3
+const settleMs = 500
 const phone = { viewport: { width: 360, height: 740 }, locale: 'nl-NL' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'nl-NL' }
 

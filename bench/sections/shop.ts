@@ -9,7 +9,7 @@ const addPath = '/?wc-ajax=add_to_cart'
 const fragmentsPath = '/?wc-ajax=get_refreshed_fragments'
 
 /** One visitor may change the cart 120 times a minute; so many take turns. */
-const visitors = 2_000
+const visitors = 6_000
 const carts = 64
 
 /** The cart's calls, and a product page from the cache. */
