@@ -257,7 +257,7 @@ export function createApp(
   addFileRequestRoutes(app, program, way)
   addAsOfRoute(app, program, way)
   app.get('*', async (c) => {
-    const isSearch = searching.some((name) => c.req.query(name))
+    const isSearch = searching.some((name) => c.req.queries(name)?.some(Boolean))
     const refused = isSearch && (await refuse(c)('search'))
     if (refused) return refused
     const moment = await momentOf(program, c.req.raw.headers)

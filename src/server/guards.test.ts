@@ -51,8 +51,12 @@ describe('abuse 19 a page with an unlocked file', () => {
 })
 
 describe('abuse 22 searching by an address', () => {
-  it.each(['/?s=', '/zoeken/?q='])('%s is counted like the calls', async (path) => {
-    const from = path.length === 4 ? '192.0.2.7' : '192.0.2.8'
+  it.each([
+    ['/?s=', '192.0.2.7'],
+    ['/zoeken/?q=', '192.0.2.8'],
+    ['/zoeken/?q=&q=', '192.0.2.9'],
+    ['/zoeken/?catid=&q=&q=', '192.0.2.10'],
+  ])('%s is counted like the calls', async (path, from) => {
     const statuses: number[] = []
     for (let time = 0; time < 125; time += 1)
       statuses.push((await get(`${path}kerk${time}`, { from })).status)

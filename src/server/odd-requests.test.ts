@@ -88,6 +88,15 @@ describe('abuse 25 a path', () => {
     expect((await get('*', { method: 'OPTIONS' })).status).toBe(400)
   })
 
+  it('never puts what a `#` hides into the cache of another address', async () => {
+    const titleOf = ({ text }: { text: string }) => /<title>[^<]*/.exec(text)?.[0]
+    const front = titleOf(await get('/'))
+    expect(titleOf(await get('/?#&s=kerk'))).toBe(front)
+    expect(titleOf(await get('/?s=kerk'))).not.toBe(front)
+    expect(titleOf(await get('/?s=kerk#&s=toren'))).toBe(titleOf(await get('/?s=kerk')))
+    expect(titleOf(await get('/?s=toren'))).not.toBe(titleOf(await get('/?s=kerk')))
+  })
+
   it('adds nothing to the cache of the front page', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => get(n % 3 === 0 ? '//' : '/')))
     const front = answers.filter((_, n) => n % 3 !== 0)

@@ -12,7 +12,8 @@ export type Target =
 
 /** Reads the target of a request (abuse 25). */
 export function readTarget(asked: string): Target {
-  const url = asked.replace(/^https?:\/\/[^/?#]*/i, '')
+  // Browsers keep what follows a `#`; URL parsers ignore it where query parsers do not.
+  const url = asked.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/, '')
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const query = mark < 0 ? '' : url.slice(mark)
