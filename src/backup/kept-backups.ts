@@ -8,7 +8,7 @@ import type { JobKind, Jobs } from '../platform/jobs.ts'
 import { noteBackup } from '../platform/last-backup.ts'
 import { type BackupParts, backUp } from './back-up.ts'
 import { checkArchive, type RestoreProblem } from './restore.ts'
-import { partialOf } from './write-archive.ts'
+import { isLeftBehind, partialOf } from './write-archive.ts'
 
 /** A backup that the site made beside itself, for its operator to fetch. */
 export interface KeptBackup {
@@ -44,8 +44,6 @@ export interface KeptBackups {
 const hourMs = 3_600_000
 /** A little less than the pause between two nights, which daylight saving shortens. */
 const dueAfterMs = { day: 20 * hourMs, week: 6.5 * 24 * hourMs }
-/** What nobody wrote to for so long was left by a program that was killed. */
-const leftBehindMs = hourMs / 4
 
 const makeJob: JobKind<Record<string, never>> = {
   name: 'backup-make',
@@ -95,7 +93,7 @@ export function createKeptBackups(parts: Parts): KeptBackups {
       return { id, madeAt: ready.mtime, size: ready.size, isReady: true, ...(checked && { checked }) }
     }
     const partial = await stat(partialOf(pathOf(id))).catch(() => undefined)
-    if (!partial || clock().getTime() - partial.mtimeMs > leftBehindMs) return undefined
+    if (!partial || isLeftBehind(partial, clock())) return undefined
     return { id, madeAt: partial.birthtime, size: partial.size, isReady: false }
   }
 
@@ -124,8 +122,7 @@ export function createKeptBackups(parts: Parts): KeptBackups {
   async function removeLeftBehind(): Promise<void> {
     for (const name of await readdir(folder)) {
       if (!name.endsWith('.partial')) continue
-      const { mtimeMs } = await stat(join(folder, name))
-      if (clock().getTime() - mtimeMs > leftBehindMs) await rm(join(folder, name), { force: true })
+      if (isLeftBehind(await stat(join(folder, name)), clock())) await rm(join(folder, name), { force: true })
     }
   }
 

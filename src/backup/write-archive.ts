@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
+import { errorCode } from '../platform/error-code.ts'
+import { OperatorError } from '../platform/operator-error.ts'
 import { Digest, type Manifest, manifestName } from './archive.ts'
 
 export interface ArchiveWriter {
@@ -21,13 +23,27 @@ export interface ArchiveWriter {
 /** Where an archive stands until it is complete. */
 export const partialOf = (path: string): string => `${path}.partial`
 
-/** Written beside its place and put there when complete, so that an earlier backup of that name is never lost. */
+/** A partial archive that nobody wrote to for so long was left by a program that was killed. In milliseconds. */
+const leftBehindMs = 15 * 60_000
+export const isLeftBehind = ({ mtimeMs }: { mtimeMs: number }, now: Date): boolean =>
+  now.getTime() - mtimeMs > leftBehindMs
+
+/**
+ * Written beside its place and put there when complete, so that an earlier backup of that name is never lost. Throws an
+ * `OperatorError` while another program writes an archive of that name.
+ */
 export async function writeArchive(path: string): Promise<ArchiveWriter> {
   const partial = partialOf(path)
+  const found = await stat(partial).catch(() => undefined)
+  if (found && isLeftBehind(found, new Date())) await rm(partial, { force: true })
   const tar = pack()
   // It holds password hashes and everything that is locked.
-  const out = createWriteStream(partial, { mode: 0o600, flush: true })
+  const out = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
   await once(out, 'open').catch((error: NodeJS.ErrnoException) => {
+    if (errorCode(error) === 'EEXIST')
+      throw new OperatorError(
+        `Another backup is being written to ${resolve(path)}; wait for it, or take another name.`,
+      )
     // The operator named the archive, and not where it stands until it is complete.
     const place = resolve(path)
     throw Object.assign(error, { path: error.code === 'ENOENT' ? dirname(place) : place })

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { type BackupProgress, backUp } from '../backup/index.ts'
 import { formatBytes } from '../kernel/bytes.ts'
 import type { Config } from '../platform/config.ts'
@@ -12,9 +12,7 @@ import { atIntervals, showLine } from './progress.ts'
 import { readArguments } from './read-arguments.ts'
 
 export async function run(config: Config, args: readonly string[]): Promise<number> {
-  const file = resolve(readArguments(args, 'FILE', {}).value)
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
-    throw new OperatorError(`${file} is a folder: name the file that is to be written in it.`)
+  const file = placeOf(resolve(readArguments(args, 'FILE', {}).value))
   const handle = await openSiteDatabase(config)
   try {
     const storage = createStorage(config)
@@ -35,3 +33,15 @@ export async function run(config: Config, args: readonly string[]): Promise<numb
 
 const show = ({ files, bytes, rows }: BackupProgress) =>
   showLine(`${files} files, ${formatBytes(bytes)}, ${rows} rows`)
+
+/** Follows a link, so that the file it names is written. Refuses what is no file: it would be replaced by one. */
+function placeOf(named: string): string {
+  const found = statSync(named, { throwIfNoEntry: false })
+  if (found?.isDirectory())
+    throw new OperatorError(`${named} is a folder: name the file that is to be written in it.`)
+  if (found && !found.isFile())
+    throw new OperatorError(`${named} is a device or a pipe: name an ordinary file.`)
+  if (found) return realpathSync(named)
+  const link = lstatSync(named, { throwIfNoEntry: false })
+  return link?.isSymbolicLink() ? resolve(dirname(named), readlinkSync(named)) : named
+}

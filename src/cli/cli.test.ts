@@ -3,10 +3,13 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
+  symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -169,6 +172,37 @@ describe('abuse 31', () => {
     said = []
     expect(await run('restore', place, '--check')).toBe(1)
     expect(said).toEqual([`${place} is a folder.`])
+  })
+
+  it('abuse 31: a backup follows a link, and never takes the place of a device or a pipe', async () => {
+    const [target, link, pipe] = [
+      join(folder, 'elsewhere.tar'),
+      join(folder, 'link.tar'),
+      join(folder, 'pipe.tar'),
+    ]
+    symlinkSync('elsewhere.tar', link)
+    execFileSync('mkfifo', [pipe])
+    for (let time = 0; time < 2; time++) {
+      expect(await run('backup', link)).toBe(0)
+      expect(lstatSync(link).isSymbolicLink()).toBe(true)
+      expect(await run('restore', target, '--check')).toBe(0)
+    }
+    said = []
+    expect(await run('backup', pipe)).toBe(78)
+    expect(said).toEqual([`${pipe} is a device or a pipe: name an ordinary file.`])
+    expect(lstatSync(pipe).isFIFO()).toBe(true)
+  })
+
+  it('abuse 31: of two backups under one name one is told to wait, and one left by a kill is in nobody’s way', async () => {
+    const twice = join(folder, 'twice.tar')
+    const codes = await Promise.all([run('backup', twice), run('backup', twice)])
+    expect(codes.toSorted()).toEqual([0, 78])
+    expect(said.join('\n')).toContain(`Another backup is being written to ${twice}`)
+    expect(await run('restore', twice, '--check')).toBe(0)
+    writeFileSync(`${twice}.partial`, 'begun')
+    utimesSync(`${twice}.partial`, new Date(0), new Date(0))
+    expect(await run('backup', twice)).toBe(0)
+    expect(await run('restore', twice, '--check')).toBe(0)
   })
 
   it('abuse 31: an archive that cannot be restored makes no database where there is none', async () => {
