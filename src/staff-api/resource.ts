@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Bytes } from '../kernel/bytes.ts'
 import { fail, ok } from '../kernel/result.ts'
+import type { Right } from '../kernel/rights.ts'
+import type { DeletedRow } from '../platform/kept/trash.ts'
 import type { Action, Call, ListAnswer, Outcome } from './call.ts'
 import { keptActions, withDrafts } from './kept-actions.ts'
 import { mayCall, type Needs } from './needs.ts'
@@ -73,6 +75,8 @@ export interface ResourceDefinition<Id, Filter, New, Change> {
   endsWith?(call: Call, id: Id): Promise<readonly string[]>
   /** Whether `remove` is final: nothing goes to the trash. */
   isFinal?: boolean
+  /** The rights that deleted rows give: only who has them all restores these from the trash, or deletes them for good. */
+  rightsIn?(call: Call, rows: readonly DeletedRow[]): Promise<readonly Right[]>
   /** Does what else is needed once the rows are restored from the trash. It may run twice. */
   broughtBack?(call: Call, id: Id): Promise<Outcome<undefined>>
   actions?: Readonly<Record<string, readonly Action[]>>
@@ -98,6 +102,7 @@ export interface Resource {
   changes?: z.ZodType
   /** Returns the trash id; none when removal is final. */
   remove?(call: Call, id: string): Promise<Outcome<{ trashId?: number }>>
+  rightsIn?(call: Call, rows: readonly DeletedRow[]): Promise<readonly Right[]>
   broughtBack?(call: Call, id: string): Promise<Outcome<undefined>>
   isReviewed?: boolean
   actions: Readonly<Record<string, readonly Action[]>>
@@ -137,6 +142,7 @@ export function defineResource<Id, Filter, New = never, Change = never>(
     copy,
     change,
     remove,
+    rightsIn,
     broughtBack,
     isReviewed = false,
   } = definition
@@ -291,6 +297,7 @@ export function defineResource<Id, Filter, New = never, Change = never>(
         return ok({ trashId })
       },
     }),
+    ...(rightsIn && { rightsIn }),
     ...(broughtBack && {
       async broughtBack(call, raw) {
         const known = readId(raw)

@@ -147,6 +147,28 @@ describe('abuse 18 nobody gets more than their own rights', () => {
     expect((await bench.call('administrator', `users/${boss.id}`)).body).toMatchObject({ email: boss.email })
   })
 
+  it('EDIT-06 not by the trash', async () => {
+    const { body: boss } = await invite('administrator')
+    const { body: equal } = await invite(helper)
+    const high = await roleNamed('operation')
+    const thrownAway = async (path: string): Promise<string> =>
+      `trash/${(await bench.call('administrator', path, 'DELETE')).body.trashId}`
+    for (const path of [`users/${boss.id}`, `roles/${high}`]) {
+      const thing = await thrownAway(path)
+      for (const [method, at] of [
+        ['POST', `${thing}/restore`],
+        ['DELETE', thing],
+      ] as const) {
+        const refused = await bench.call(helper, at, method)
+        expect([at, refused.status, refused.body.error]).toEqual([at, 403, 'beyond'])
+      }
+      expect((await bench.call('administrator', path)).status).toBe(404)
+      expect((await bench.call('administrator', `${thing}/restore`, 'POST')).status).toBe(200)
+    }
+    const thing = await thrownAway(`users/${equal.id}`)
+    expect((await bench.call(helper, `${thing}/restore`, 'POST')).status).toBe(200)
+  })
+
   it('EDIT-06 and the last administrator keeps the role', async () => {
     const { body: all } = await bench.call('administrator', 'users?perPage=100')
     const bosses = all.data.filter(({ role }: { role: string }) => role === 'administrator')

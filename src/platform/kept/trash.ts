@@ -21,6 +21,11 @@ export interface ThrownAway extends Thing {
   goneAt: Date
 }
 
+export interface DeletedRow {
+  inTable: string
+  row: unknown
+}
+
 export interface TrashQuery {
   /** The resources whose rows the current user may restore. */
   resources: readonly string[]
@@ -37,6 +42,8 @@ export interface Trash {
   ): Promise<{ done: Value; trashId: number }>
   list(query: TrashQuery): Promise<{ things: readonly ThrownAway[]; total: number }>
   one(id: number): Promise<ThrownAway | undefined>
+  /** Returns the deleted rows, as the database had them. */
+  rows(id: number): Promise<readonly DeletedRow[]>
   /** Returns which of these rows are in the trash. */
   among(resource: string, rowIds: readonly string[]): Promise<readonly ThrownAway[]>
   /**
@@ -110,6 +117,12 @@ export function createTrash(db: Database, clock: () => Date): Trash {
       return (await found(eq(trash.id, id)))[0]
     },
 
+    rows: (id) =>
+      db
+        .select({ inTable: trashRows.inTable, row: trashRows.row })
+        .from(trashRows)
+        .where(eq(trashRows.trashId, id)),
+
     among: (resource, rowIds) =>
       found(and(eq(trash.resource, resource), inArray(trash.rowId, [...rowIds])), rowIds.length),
 
@@ -163,19 +176,14 @@ export async function heldInTrash(db: Database, table: string, column: string): 
 const stateOf = (error: unknown) => errorCode(error instanceof Error ? (error.cause ?? error) : error)
 const foreignKeyViolation = '23503'
 
-interface NotedRow {
-  inTable: string
-  row: unknown
-}
-
 /**
  * Inserts rows again, each after the rows it refers to. Rows that refer to something deleted for good, such as an
  * entry's link to a term deleted since, are left out.
  */
-async function putBack(tx: Transaction, rows: readonly NotedRow[]): Promise<void> {
+async function putBack(tx: Transaction, rows: readonly DeletedRow[]): Promise<void> {
   let left = rows
   for (;;) {
-    const waiting: NotedRow[] = []
+    const waiting: DeletedRow[] = []
     for (const row of left)
       try {
         await tx.transaction((inner) => insertRow(inner, row))
@@ -189,7 +197,7 @@ async function putBack(tx: Transaction, rows: readonly NotedRow[]): Promise<void
 }
 
 /** Inserts the columns that the noted row has, except generated ones: the database computes them anew. */
-async function insertRow(tx: Transaction, { inTable, row }: NotedRow): Promise<void> {
+async function insertRow(tx: Transaction, { inTable, row }: DeletedRow): Promise<void> {
   const json = JSON.stringify(row)
   const { rows } = await tx.execute<{ columns: string }>(sql`
     select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute

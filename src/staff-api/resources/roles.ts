@@ -77,6 +77,8 @@ export const roles = defineResource({
     },
   },
   uses: usesOfRole,
+  rightsIn: async (_, rows) =>
+    rows.flatMap(({ row }) => z.object({ rights: z.array(z.enum(rights)) }).parse(row).rights),
   async remove({ features, viewer }, id) {
     const removed = await features.accounts.deleteRole(rightsOf(viewer), id)
     return removed.ok ? ok(undefined) : fail(removed.code)

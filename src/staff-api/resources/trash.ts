@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
+import { rightsOf } from '../../kernel/rights.ts'
 import type { ThrownAway } from '../../platform/kept/trash.ts'
 import { namesOf } from '../names.ts'
 import { mayCall } from '../needs.ts'
@@ -23,6 +24,14 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
     return thing && mayWrite(call, await resourceOf(call, thing.resource)) ? thing : undefined
   }
 
+  /** Restoring what gives rights gives them; deleting it for good takes them away for ever. */
+  async function isBeyond(call: Call, resource: Resource | undefined, { id }: ThrownAway): Promise<boolean> {
+    if (!resource?.rightsIn) return false
+    const held = rightsOf(call.viewer)
+    const wanted = await resource.rightsIn(call, await call.features.kept.trash.rows(id))
+    return !wanted.every((right) => held.has(right))
+  }
+
   /** Whoever only proposes throws away drafts alone; what visitors saw, they would publish again. */
   async function isOwnDraft(call: Call, resource: Resource, { thrownBy, rowId }: ThrownAway) {
     const row = await resource.one?.(call, rowId)
@@ -35,6 +44,7 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
     const thing = read.success ? await find(call, read.data) : undefined
     if (!thing) return fail('missing')
     const resource = await resourceOf(call, thing.resource)
+    if (await isBeyond(call, resource, thing)) return fail('beyond')
     if (resource?.isReviewed && (await proposes(call)) && !(await isOwnDraft(call, resource, thing)))
       return fail('proposes')
     // It may be shown on any page, and be part of anything held in memory.
@@ -71,7 +81,9 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
     },
     isFinal: true,
     async remove(call, id) {
-      if (!(await find(call, id))) return fail('missing')
+      const thing = await find(call, id)
+      if (!thing) return fail('missing')
+      if (await isBeyond(call, await resourceOf(call, thing.resource), thing)) return fail('beyond')
       await call.features.kept.trash.forget(id)
       return ok(undefined)
     },

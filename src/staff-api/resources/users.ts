@@ -25,6 +25,11 @@ async function mayTouch(call: Call, id: number): Promise<Outcome<undefined>> {
     : fail('beyond')
 }
 
+/** The role in a deleted row of accounts; rows of other tables have none. */
+const roleOfRow = z
+  .object({ role: z.string(), own_role_id: z.number().nullable() })
+  .transform(({ role, own_role_id }) => (own_role_id === null ? role : `own-${own_role_id}`))
+
 /** Returns why a role cannot be given; undefined when it can. */
 async function wrongRole(call: Call, role: string) {
   const wanted = await call.features.accounts.rightsOfRole(role)
@@ -112,6 +117,12 @@ export const users = defineResource({
     },
   },
   uses: (call, authorId) => entriesIn(call, { authorId }),
+  async rightsIn({ features }, rows) {
+    const roles = rows.flatMap(({ row }) => roleOfRow.safeParse(row).data ?? [])
+    return (await Promise.all(roles.map((role) => features.accounts.rightsOfRole(role)))).flatMap(
+      (held) => held ?? [],
+    )
+  },
   /** Ends the user's sessions; their entries stay. */
   async remove(call, id) {
     if (String(id) === call.viewer.userId) return fail('own-account')
