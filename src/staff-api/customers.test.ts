@@ -82,6 +82,8 @@ describe('customers', () => {
     const own = 'shop-manager@schelp.example'
     const refused = await call(`${at(own)}/erase`, 'POST', { email: own })
     expect(refused.body.message).toContain('hoort bij het beheer')
+    const { status, body } = await call(`${at(own)}/export`)
+    expect([status, body.error]).toEqual([409, 'customer-staff'])
   })
   it('EDIT-05 a thousand customers are paged, sorted and found, and exported as one table', async () => {
     const { id } = await test.buy(createBrowser(site), guide, { billing_email: 'eerste@schelp.example' })

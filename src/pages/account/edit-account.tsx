@@ -13,6 +13,7 @@ import { accountTexts } from './texts.ts'
 const problems = {
   missingName: 'account_name',
   badEmail: 'account_email',
+  emailPasswordWrong: 'account_password',
   passwordWrong: 'password_current',
   tooMany: 'password_current',
   tooShort: 'password_1',
@@ -76,6 +77,16 @@ export function editAccountPage(site: Site, request: PageRequest, state: Details
                 />
               )}
             </Field>
+            <PasswordField
+              {...labels}
+              id="account_password"
+              name="account_password"
+              required={false}
+              label={texts('currentPassword')}
+              autoComplete="current-password"
+              hint={texts('emailPasswordHint')}
+              error={errorOf('account_password')}
+            />
             <div className="row">
               <Button type="submit" name="save_account_details" value="1">
                 {texts('saveDetails')}

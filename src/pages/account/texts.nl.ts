@@ -150,6 +150,7 @@ export const accountPageTexts = {
   join: 'Eerder besteld zonder account?',
   joinSay:
     'We sturen een code naar {email}. Vul je die in, dan komen je eerdere bestellingen met dat adres erbij.',
+  joinWay: 'Besteld voordat je account klaar was? Haal je bestellingen erbij',
   joinSend: 'Stuur mij een code',
   joinSent: 'Er is een code onderweg naar {email}. Hij werkt een kwartier.',
   joinCode: 'De code uit de mail',
@@ -168,6 +169,8 @@ export const accountPageTexts = {
   name: 'Naam',
   saveDetails: 'Gegevens bewaren',
   detailsKept: 'Je gegevens zijn bewaard.',
+  emailPasswordHint: 'Alleen nodig voor een ander e-mailadres.',
+  emailPasswordWrong: 'Vul je huidige wachtwoord in om je e-mailadres te veranderen; dit is het niet.',
   newEmailHint: 'Een nieuw adres geldt zodra je het hebt bevestigd met de link die we daarheen sturen.',
   emailAsked:
     'Je gegevens zijn bewaard. Bevestig je nieuwe e-mailadres met de link die we daarheen stuurden.',

@@ -162,6 +162,31 @@ describe('orders of a customer', () => {
       expect([page, (await browser.get(`/my-account/orders/${page}`)).status]).toEqual([page, 404])
   })
 
+  it('SHOP-12, abuse 9 another e-mail address needs the password; the name does not', async () => {
+    const email = 'open@schelp.example'
+    const browser = await customer(email)
+    const send = (change: Record<string, string>) =>
+      browser.send('/my-account/edit-account/', {
+        ...{ account_name: 'Marijke van Dam', account_email: email, save_account_details: '1' },
+        ...change,
+      })
+    const own = await bench.program.accounts.personOf(email)
+    const profile = () => bench.program.accounts.profile(String(own.userId))
+    for (const account_password of ['', 'geraden-woord']) {
+      const refused = await send({ account_email: 'dief@schelp.example', account_password })
+      expect(wordsOf(refused)).toContain('Vul je huidige wachtwoord in om je e-mailadres te veranderen')
+      expect(formIn(refused, '/my-account/edit-account/')).toMatchObject({
+        account_email: 'dief@schelp.example',
+        account_password: '',
+      })
+    }
+    expect((await profile())?.name).not.toBe('Marijke van Dam')
+    await send({})
+    expect((await profile())?.name).toBe('Marijke van Dam')
+    await send({ account_email: 'nieuw-open@schelp.example', account_password: password })
+    expect((await mailTo('nieuw-open@schelp.example'))?.text).toContain('/my-account/confirm/')
+  })
+
   it('SHOP-12 a form whose session has ended comes back with the typed values, and saves nothing', async () => {
     const email = 'verlopen@schelp.example'
     const browser = await customer(email)

@@ -174,6 +174,9 @@ async function changeDetails({ accounts }: Program, { form, request, userId }: O
   }
   if (name === '') return again('missingName', { name, email })
   const isNew = email.toLowerCase() !== profile.email
+  // Somebody at an open screen must not take over the account.
+  if (isNew && !(await accounts.isOwnPassword(request.headers, field(form, 'account_password'))))
+    return again('emailPasswordWrong', { name, email })
   const asked = isNew ? await accounts.changeEmail(userId, email) : undefined
   if (asked && !asked.ok) return again(asked.code === 'bad-email' ? 'badEmail' : 'tooMany', { name, email })
   await accounts.changeName(userId, name)

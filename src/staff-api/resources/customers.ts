@@ -25,6 +25,12 @@ async function read({ features: { accounts, shop } }: Call, address: string) {
   }
 }
 
+/** Their data tells more than the shop may know, such as how they sign in. */
+async function isStaffAccount(accounts: Call['features']['accounts'], userId: number | undefined) {
+  const user = userId === undefined ? undefined : await accounts.user(userId)
+  return user !== undefined && (await accounts.rightsOfRole(user.role))?.length !== 0
+}
+
 const onCustomer =
   (
     run: (call: Call, address: string, body: () => Promise<unknown>) => ReturnType<Action['run']>,
@@ -85,7 +91,9 @@ export const customers = defineResource({
         method: 'GET',
         needs: 'orders',
         run: onCustomer(async ({ features: { accounts } }, address) => {
-          const files = await accounts.exportOf(await accounts.personOf(address))
+          const person = await accounts.personOf(address)
+          if (await isStaffAccount(accounts, person.userId)) return fail('customer-staff')
+          const files = await accounts.exportOf(person)
           return new Response(new Uint8Array(await packFiles(files, new Date())), {
             headers: {
               'content-type': 'application/zip',

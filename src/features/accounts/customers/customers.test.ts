@@ -161,6 +161,17 @@ describe('another address', () => {
     expect(mails[1]?.text).toContain('nieuw@schelp.example')
   })
 
+  it('abuse 9: a link that a stranger asked for ends with a new password', async () => {
+    const id = await addUser('oud@schelp.example')
+    await accounts.changeEmail(id, 'dief@schelp.example')
+    const signedIn = await signIn('oud@schelp.example')
+    if (!signedIn.ok) throw new Error('not signed in')
+    const change = { current: password, next: 'een-heel-nieuw-woord' }
+    expect((await accounts.changePassword(cookiesOf(signedIn.value), change)).ok).toBe(true)
+    expect(await accounts.confirm(tokenIn(mails[0]?.text))).toMatchObject({ code: 'link-expired' })
+    expect((await accounts.profile(id))?.email).toBe('oud@schelp.example')
+  })
+
   it('abuse 9: an address of somebody else gets the same result, and is never taken over', async () => {
     const id = await addUser('oud@schelp.example')
     await addUser('ander@schelp.example')

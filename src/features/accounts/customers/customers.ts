@@ -10,7 +10,7 @@ import type { AccountsDeps } from '../deps.ts'
 import { codeLimits, maxPasswordLength, minPasswordLength, proofHours } from '../limits.ts'
 import { addresses, credentials, users } from '../schema.ts'
 import { accountTexts } from '../texts.nl.ts'
-import { keepCode, keepProof, type Proof, takeCode, takeProof } from './proofs.ts'
+import { keepCode, keepProof, type Proof, passwordMark, takeCode, takeProof } from './proofs.ts'
 
 export interface NewCustomer {
   name: string
@@ -45,7 +45,10 @@ export interface Customers {
   /** Carries out what the link in a mail is for. Opening the link must not call this: mail scanners open links, too. */
   confirm(token: string): Promise<Result<'registered' | 'email-changed', 'link-expired'>>
   changeName(userId: string, name: string): Promise<void>
-  /** Mails a link to the new address. The old address stays until that is confirmed, and then gets a mail about it. */
+  /**
+   * Mails a link to the new address. The old address stays until that is confirmed, and then gets a mail about it. A new
+   * password ends the link: whoever was in the account before has no way back by it.
+   */
   changeEmail(userId: string, email: string): Promise<Result<undefined, 'bad-email' | 'too-many'>>
   /** Changes the password and ends all other sessions; the headers set the cookies of a new session. */
   changePassword(headers: Headers, change: { current: string; next: string }): Promise<NewPassword>
@@ -133,7 +136,8 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
           return ok('registered' as const)
         }
         const [before] = await tx.select().from(users).where(eq(users.id, proof.userId)).for('update')
-        if (!before || (await tx.$count(users, eq(users.email, proof.email))) > 0) return fail('link-expired')
+        const isOpen = before && (await passwordMark(tx, before.id)) === proof.password
+        if (!isOpen || (await tx.$count(users, eq(users.email, proof.email))) > 0) return fail('link-expired')
         await tx
           .update(users)
           .set({ email: proof.email, emailVerified: true, updatedAt: clock() })
@@ -156,8 +160,9 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
       const email = clean(typed)
       if (!emailSchema.safeParse(email).success) return fail('bad-email')
       if (await isTaken('lost-password', email, `user ${userId}`)) return fail('too-many')
-      const proof = { kind: 'change-email', userId: Number(userId), email } as const
-      await sendProof('newEmail', proof)
+      const id = Number(userId)
+      const password = await passwordMark(db, id)
+      await sendProof('newEmail', { kind: 'change-email', userId: id, email, password })
       return ok(undefined)
     },
 

@@ -4,11 +4,17 @@ import { z } from 'zod'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { codeLimits, proofHours } from '../limits.ts'
-import { verifications } from '../schema.ts'
+import { credentials, verifications } from '../schema.ts'
 
 const proofSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('register'), email: z.string(), name: z.string(), hash: z.string() }),
-  z.object({ kind: z.literal('change-email'), userId: z.int(), email: z.string() }),
+  z.object({
+    kind: z.literal('change-email'),
+    userId: z.int(),
+    email: z.string(),
+    /** Of `passwordMark`, when the link was asked for. */
+    password: z.string(),
+  }),
 ])
 /** What to do once somebody has proved that they receive mail at an address. */
 export type Proof = z.infer<typeof proofSchema>
@@ -38,6 +44,15 @@ export async function takeProof(db: Executor, token: string, now: Date): Promise
     .where(and(eq(verifications.identifier, linkName(token)), gt(verifications.expiresAt, now)))
     .returning({ value: verifications.value })
   return row && proofSchema.parse(JSON.parse(row.value))
+}
+
+/** Changes with a user's password, and says nothing about it. */
+export async function passwordMark(db: Executor, userId: number): Promise<string> {
+  const [row] = await db
+    .select({ password: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
+  return digest(row?.password ?? '')
 }
 
 /** Creates a code for a signed-in user to type; an earlier one becomes invalid. */
