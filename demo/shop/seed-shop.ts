@@ -9,11 +9,13 @@ import { shopBeside } from './beside.ts'
 import { type CategoryKey, shopCategories } from './categories.ts'
 import { maker } from './maker.ts'
 import { type ShopProduct, type ShopSale, shopProducts } from './products.ts'
+import { seedTermsOfSale } from './seed-terms-of-sale.ts'
 import { shopTags } from './tags.ts'
 import { coupons, settings, shippingZones } from './terms-of-sale.ts'
 
 export interface ShopSeed {
-  content: Pick<Content, 'addTerm' | 'addEntry' | 'addMedia'>
+  /** With the page about privacy. */
+  content: Pick<Content, 'addTerm' | 'addEntry' | 'addMedia' | 'find'>
   shop: Pick<Shop, 'catalogue' | 'staff'>
   /** With the files of the demo, which some products hold. */
   library: Pick<Library, 'search' | 'changeLock'>
@@ -30,7 +32,9 @@ interface Desk {
   today: Date
 }
 
-/** Fills the shop of the demo: categories, products with their pictures and reviews, coupons, shipping; how many. */
+/**
+ * Fills the shop of the demo: categories, products with their pictures and reviews, coupons, shipping, terms; how many.
+ */
 export async function seedShop(seed: ShopSeed): Promise<{ products: number }> {
   const today = dayOf(seed.clock())
   const desk: Desk = {
@@ -38,7 +42,7 @@ export async function seedShop(seed: ShopSeed): Promise<{ products: number }> {
     tags: await addTags(seed),
     today,
   }
-  await seed.shop.staff.changeSettings(settings)
+  await seed.shop.staff.changeSettings({ ...settings, terms: await seedTermsOfSale(seed.content) })
   for (const zone of shippingZones) await seed.shop.staff.addShippingZone(zone)
   for (const coupon of coupons(today)) await seed.shop.staff.addCoupon(coupon)
   const ids = new Map<string, number>()

@@ -27,6 +27,15 @@ export const settings: Pick<ShopSettings, 'society' | 'payment' | 'collection'> 
   },
 }
 
+/** The page with the terms, whose text is `terms-of-sale.html`, and what it says in numbers. */
+export const termsOfSale = {
+  slug: 'voorwaarden',
+  title: 'Algemene voorwaarden',
+  excerpt: 'Wat je van de winkel mag verwachten, en de winkel van jou.',
+  version: '1 januari 2026',
+  withdrawalDays: 14,
+}
+
 /** Shipping class of products that do not fit a letter box. */
 const parcels = (cents: number) => ['pakket', 'koker'].map((name) => ({ name, cents }))
 

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '../../features/shop/index.ts'
 import { formatLongDate } from '../../kernel/dates.ts'
 import { formatPrice } from '../../kernel/money.ts'
-import { ButtonLink } from '../../ui/button/button.tsx'
+import { ButtonLink, TextLink } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { Part } from '../../ui/part/part.tsx'
@@ -62,8 +62,18 @@ export const NoOrders = ({ texts }: { texts: Texts }) => (
     title={texts('noOrders')}
     action={<ButtonLink href="/shop/">{texts('toShop')}</ButtonLink>}
   >
-    {null}
+    <JoinWay texts={texts} />
   </Empty>
+)
+
+/** On the orders page. */
+const joinId = 'eerder-besteld'
+
+/** The way from an empty list to the code with which earlier guest orders join. */
+export const JoinWay = ({ texts }: { texts: Texts }) => (
+  <p>
+    <TextLink href={`${ordersPath}#${joinId}`}>{texts('joinWay')}</TextLink>
+  </p>
 )
 
 /** Returns the buyer's wording of an order's status. */
@@ -125,7 +135,7 @@ const Join = ({ email, asked = false, problem, texts }: OrdersState & { texts: T
   const isAsked = asked || problem !== undefined
   return (
     <div className="part-slot">
-      <Part title={texts('join')}>
+      <Part id={joinId} title={texts('join')}>
         <CodeForm
           action={ordersPath}
           deed="join"

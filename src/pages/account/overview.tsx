@@ -7,7 +7,7 @@ import { Part } from '../../ui/part/part.tsx'
 import { type BoughtFile, BoughtFiles } from '../checkout/bought-files.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { accountRoom } from './account-page.tsx'
-import { NoOrders, OrderTable } from './orders.tsx'
+import { JoinWay, NoOrders, OrderTable } from './orders.tsx'
 import {
   accountPath,
   downloadsPath,
@@ -76,7 +76,10 @@ export function downloadsPage(site: Site, request: PageRequest, files: readonly 
     room: downloadsPath,
     children:
       files.length === 0 ? (
-        <p>{texts('noDownloads')}</p>
+        <>
+          <p>{texts('noDownloads')}</p>
+          <JoinWay texts={texts} />
+        </>
       ) : (
         <>
           <BoughtFiles site={site} files={files} />

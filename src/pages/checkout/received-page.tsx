@@ -33,7 +33,9 @@ export interface ReceivedState {
 export function receivedPage(site: Site, request: PageRequest, state: ReceivedState): Promise<Page> {
   const texts = checkoutTextsOf(site)
   const { order, isBuyer, mayDownload, problem, files, settings } = state
-  const later = order.paidAt ? 'downloadsOver' : 'downloadsLaterSay'
+  // A guest's order is in no account until it is fetched with a code.
+  const waiting = order.userId === undefined ? 'downloadsLaterGuest' : 'downloadsLaterSay'
+  const later = order.paidAt ? 'downloadsOver' : waiting
   const { number } = order
   const label = texts('orderNamed', { number })
   const transfer = <Transfer order={order} settings={settings} texts={texts} />

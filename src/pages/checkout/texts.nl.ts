@@ -51,7 +51,7 @@ export const checkoutTexts = {
   note: 'Opmerking',
   createAccount: 'Maak een account voor me aan',
   createAccountSay:
-    'Je krijgt een bericht om je e-mailadres te bevestigen. Daarna vind je je bestellingen altijd terug.',
+    'Je krijgt een bericht om je e-mailadres te bevestigen. Deze bestelling haal je daarna in je account op met een code die we je mailen. Wat je bestelt als je bent ingelogd, staat er vanzelf.',
   password: 'Wachtwoord',
   passwordHint: 'Minstens {least} tekens.',
   showPassword: 'Wachtwoord weergeven',
@@ -133,6 +133,8 @@ export const checkoutTexts = {
   downloadsLater: 'Te downloaden na betaling',
   downloadsLaterSay:
     'De downloads gaan open als de betaling binnen is. Je vindt ze dan hier, in je mail en in je account.',
+  downloadsLaterGuest:
+    'De downloads gaan open als de betaling binnen is. Je vindt ze dan hier en in je mail.',
   downloadsAsk: 'Open de downloads met de link in je mail, of vul hieronder je e-mailadres in.',
   downloadsOver: 'Deze downloads zijn niet meer te openen.',
   downloads: 'Downloads',

@@ -233,6 +233,17 @@ describe('the cart page', () => {
     expect((await visitor.cart()).count).toBe(2)
   })
 
+  it('SHOP-09 says that the cart was updated only when something changed', async () => {
+    const visitor = await withCart(gids, kaart)
+    const [key = ''] = await visitor.keys()
+    const send = (quantity: string) =>
+      visitor.act('/cart/', { [`cart[${key}][qty]`]: quantity, update_cart: '1' })
+    expect(await send('1')).not.toContain('bijgewerkt')
+    expect(visitor.noticeAt('/cart/')).toBeUndefined()
+    expect(await send('2')).toContain('Je mand is bijgewerkt.')
+    expect(await send('2')).not.toContain('bijgewerkt')
+  })
+
   it('SHOP-09 removes a line, and puts it back', async () => {
     const visitor = await withCart(gids, kaart)
     const [key = ''] = await visitor.keys()

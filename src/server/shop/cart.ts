@@ -88,8 +88,10 @@ export function createCartActions({
     const [gone, ...others] = before.lines.filter(
       ({ key }) => !set.value.lines.some((line) => line.key === key),
     )
-    return gone && others.length === 0
-      ? toCart(request, set.value, 'removed', gone.key, gone.productId)
+    if (gone && others.length === 0) return toCart(request, set.value, 'removed', gone.key, gone.productId)
+    const isSame = set.value.hash === before.hash
+    return isSame
+      ? { to: cartPath, cookies: cookiesOf(request, set.value) }
       : toCart(request, set.value, 'updated')
   }
 

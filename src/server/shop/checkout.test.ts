@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../../testing.ts'
+import { accountTest, password } from '../account/testing.ts'
 import {
   buyer,
   createBrowser,
@@ -240,6 +241,105 @@ describe('ordering', () => {
     expect(refused.headers.get('location')).toBe('/checkout/')
     expect((await other.get('/checkout/')).headers.get('location')).toBe('/cart/')
     expect(wordsOf(await other.look('/cart/'))).toContain('‘Laatste’ is er niet meer')
+  })
+})
+
+describe('the delivery address of a customer', () => {
+  const theirs = {
+    ...{ shipping_country: 'BE', shipping_postcode: '2000', shipping_house_number: '5' },
+    ...{ shipping_address_1: 'Groenplaats', shipping_city: 'Antwerpen' },
+    ...{ shipping_first_name: 'Marijke', shipping_last_name: 'Hoekstra' },
+  }
+  const same = Object.fromEntries(
+    Object.entries(buyer)
+      .filter(([name]) => name.startsWith('billing_'))
+      .map(([name, value]) => [name.replace('billing_', 'shipping_'), value]),
+  )
+
+  /** Opens a browser at checkout for a customer who saved these addresses. */
+  async function known(email: string, shipping: Record<string, string>) {
+    const browser = await accountTest(bench, site).customer(email)
+    await browser.post('/my-account/edit-address/billing/', buyer)
+    await browser.post('/my-account/edit-address/shipping/', shipping)
+    await browser.get(`/?add-to-cart=${guide}`)
+    return browser
+  }
+
+  it('SHOP-10 is ticked when it is another than the billing address, and shipping is priced for it', async () => {
+    const browser = await known('elders@schelp.example', theirs)
+    const html = await browser.look('/checkout/')
+    expect(wordsOf(html)).toContain('Verzenden naar België € 9,50 Totaal € 28,00')
+    const form = formIn(html, '/checkout/')
+    expect(form).toMatchObject({ ship_to_different_address: '1', shipping_city: 'Antwerpen' })
+    const placed = await browser.post('/checkout/', { ...form, ...buyer, ...placing })
+    const words = wordsOf(await browser.look(placed.headers.get('location') ?? ''))
+    expect(words).toContain('Antwerpen')
+    expect(words).toContain('€ 28,00')
+  })
+
+  it('SHOP-10 is not ticked when it is the billing address, there is none, or the customer unticked it', async () => {
+    for (const [email, shipping] of [
+      ['zelfde@schelp.example', same],
+      ['geen@schelp.example', {}],
+    ] as const) {
+      const browser = await known(email, shipping)
+      const form = formIn(await browser.look('/checkout/'), '/checkout/')
+      expect([email, form.ship_to_different_address]).toEqual([email, undefined])
+    }
+    const browser = await known('uitgevinkt@schelp.example', theirs)
+    const { ship_to_different_address: ticked, ...fields } = formIn(
+      await browser.look('/checkout/'),
+      '/checkout/',
+    )
+    expect(ticked).toBe('1')
+    const html = await browser.send('/checkout/', { ...fields, woocommerce_checkout_update_totals: '1' })
+    expect(wordsOf(html)).toContain('Verzenden naar Nederland € 4,95')
+  })
+})
+
+describe('making an account', () => {
+  it('SHOP-10 a bad password is told together with all other mistakes, and alone orders nothing', async () => {
+    const browser = await atCheckout()
+    const account = { createaccount: '1', account_password: 'kort' }
+    const words = wordsOf(
+      await browser.send('/checkout/', await filled(browser, { ...account, billing_city: '', terms: '' })),
+    )
+    expect(words).toContain('Er kloppen nog 3 dingen niet')
+    for (const told of ['Vul de plaats in.', 'Dit wachtwoord is te kort', 'Ga akkoord met de voorwaarden'])
+      expect(words).toContain(told)
+    for (const bad of ['kort', '']) {
+      const html = await browser.send(
+        '/checkout/',
+        await filled(browser, { ...account, account_password: bad }),
+      )
+      expect(wordsOf(html)).toContain('Er klopt nog iets niet')
+      expect(html).toContain('href="#account_password"')
+      expect(wordsOf(html)).not.toContain('Je bestelling is veranderd')
+    }
+    expect((await order(browser, { account_password: password })).to).toContain('order-received')
+  })
+
+  it('SHOP-10, SHOP-12 says how the order gets into it, and the empty account leads there', async () => {
+    expect(wordsOf(await (await atCheckout()).look('/checkout/'))).toContain(
+      'Deze bestelling haal je daarna in je account op met een code die we je mailen.',
+    )
+    const test = accountTest(bench, site)
+    const email = 'eerst-gast@schelp.example'
+    const guest = createBrowser(site)
+    await test.buy(guest, guide, { billing_email: email, createaccount: '1', account_password: password })
+    const token = decodeURIComponent(/token=(\S+)/.exec((await test.mailTo(email))?.text ?? '')?.[1] ?? '')
+    await guest.send('/my-account/confirm/', { token })
+    await guest.post('/my-account/', { email, password })
+    for (const room of ['', 'orders/', 'downloads/'])
+      expect([room, await guest.look(`/my-account/${room}`)]).toEqual([
+        room,
+        expect.stringMatching(
+          /href="\/my-account\/orders\/#eerder-besteld"[^>]*>Besteld voordat je account klaar was\?/,
+        ),
+      ])
+    expect(await guest.look('/my-account/orders/')).toMatch(
+      /id="eerder-besteld"><h2>Eerder besteld zonder account\?/,
+    )
   })
 })
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { KeptAddresses } from '../../features/accounts/index.ts'
 import {
   type CartContents,
   emptyCart,
@@ -91,10 +93,16 @@ async function known({ accounts, shop }: Program, viewer: Viewer): Promise<Typed
   const [last] = orders
   return {
     ...{ ...addresses.billing, ...addresses.shipping, billing_email: profile?.email ?? '' },
+    ...(isSentElsewhere(addresses) && { ship_to_different_address: '1' }),
     ...(last && { payment_method: last.paymentMethod }),
     ...(last?.delivery && { [deliveryField]: deliveryName(last.delivery) }),
   }
 }
+
+/** Whether the customer has a delivery address, and it is another than the billing address. */
+const isSentElsewhere = ({ billing = {}, shipping = {} }: KeptAddresses): boolean =>
+  Boolean(shipping.shipping_city) &&
+  !isDeepStrictEqual(addressOf(shipping, 'shipping'), addressOf(billing, 'billing'))
 
 const choicesOf = (typed: Typed) => ({
   country: destinationOf(typed),
@@ -136,11 +144,17 @@ async function order(
   const password = field(form, 'account_password')
   const { registration } = await shop.settings()
   const wantsAccount = viewer.userId === undefined && registration.atCheckout && Boolean(typed.createaccount)
-  if (wantsAccount && !accounts.isPassword(password))
-    return said('wrong', ...toNotice({ account_password: password === '' ? 'missing' : 'bad' }))
-  const placed = await shop.orders.place(token, orderOf(form, typed), viewer, cart)
+  const wrong =
+    wantsAccount && !accounts.isPassword(password)
+      ? { account_password: password === '' ? 'missing' : 'bad' }
+      : undefined
+  const asked = orderOf(form, typed)
+  // An order of which nothing was shown is checked and never placed: its other problems are told with the password's.
+  const placed = await shop.orders.place(token, wrong ? { ...asked, shown: '' } : asked, viewer, cart)
   if (!placed.ok) {
-    if (placed.code === 'invalid') return said('wrong', ...toNotice(byName(placed.detail?.fields ?? {})))
+    if (placed.code === 'invalid')
+      return said('wrong', ...toNotice({ ...byName(placed.detail?.fields ?? {}), ...wrong }))
+    if (wrong) return said('wrong', ...toNotice(wrong))
     if (placed.code === 'changed') return said('changed')
     return placed.code === 'empty' ? toCart : { to: checkoutPath }
   }

@@ -91,6 +91,20 @@ it('SHOP-12 a guest downloads with the link in the mail, and nobody without it',
     expect((await open(path)).status).toBe(403)
 })
 
+it('SHOP-11 only a customer is told that the downloads will be in the account', async () => {
+  const later = 'De downloads gaan open als de betaling binnen is.'
+  const { to, browser } = await ordered()
+  const words = wordsOf(await browser.look(to))
+  expect(words).toContain(later)
+  expect(words).not.toContain('in je account')
+  const test = accountTest(bench, site)
+  const customer = await test.customer('klant-van-gids@schelp.example')
+  const bought = await test.buy(customer, product, { download_consent: '1' })
+  expect(wordsOf(await customer.look(bought.to))).toContain(
+    `${later} Je vindt ze dan hier, in je mail en in je account.`,
+  )
+})
+
 it('abuse 8 the link of the summary alone shows what was bought, and opens nothing', async () => {
   const { to, key } = await paidOrder()
   const html = await createBrowser(site).look(to)
