@@ -40,6 +40,9 @@ for (const [name, address] of Object.entries(pageTypes)) {
   })
 }
 
+/** A word that nobody breaks. */
+const long = 'pelgrim@jacobsschelpvereniging.example'.repeat(3)
+
 test('RUN-06 with letters twice as large nothing stands out at the side of a phone', async ({
   playwright,
   launchOptions,
@@ -53,6 +56,7 @@ test('RUN-06 with letters twice as large nothing stands out at the side of a pho
   for (const address of [
     ...Object.values(pageTypes),
     ...['/bestanden/', '/shop/', '/product/kaart-van-de-zeventig-plaatsen/', '/agenda/'],
+    ...[`/?s=${long}`, `/bestanden/?q=${long}`, `/bestanden/?ftags=${long}`],
   ]) {
     await page.goto(address)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')

@@ -1,6 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono, type Next } from 'hono'
+import { hasSessionCookie } from '../features/accounts/index.ts'
 import { paymentMessagePath } from '../features/shop/index.ts'
 import { may } from '../kernel/rights.ts'
 import { readAddress } from '../pages/address.ts'
@@ -240,7 +241,12 @@ export function createApp(
     },
   })
   const way: FormWay = {
-    page: (c, render) => page(c, render, nobodyElses),
+    page: (c, render) =>
+      page(c, render, {
+        ...nobodyElses,
+        // What somebody who is signed in was shown must be gone with their session.
+        forBack: c.req.method === 'POST' && !hasSessionCookie(c.req.header('cookie')),
+      }),
     refuse,
     subscriberOf: (c) => subscriber(c.env.incoming),
   }

@@ -18,9 +18,11 @@ export interface SignInState {
   problem?: 'wrong' | 'wrong-passkey' | 'too-many'
   /** The page to return to: a path of this site. */
   back?: string | undefined
-  /** The typed values of a refused registration, and the reason. */
-  registering?: { name: string; email: string; problem: 'bad-email' | 'too-short' | 'too-long' | 'too-many' }
+  /** The typed values of a refused registration, and the reasons. */
+  registering?: { name: string; email: string; problems: readonly RegisterProblem[] }
 }
+
+export type RegisterProblem = 'bad-email' | 'too-short' | 'too-long' | 'too-many'
 
 type Texts = ReturnType<typeof accountTexts>
 
@@ -94,15 +96,15 @@ const sayOf = {
 
 function Register({ typed, texts }: { typed: SignInState['registering']; texts: Texts }) {
   const bounds = { least: minPasswordLength, most: maxPasswordLength }
-  const say = typed && texts(sayOf[typed.problem], bounds)
-  const errorOf = (id: string) => (typed && fieldOf[typed.problem] === id ? say : undefined)
+  const errors = (typed?.problems ?? []).map((problem) => ({
+    id: fieldOf[problem],
+    text: texts(sayOf[problem], bounds),
+  }))
+  const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
     <Part title={texts('register')}>
       <form className="flow narrow" method="post" action={accountPath} noValidate>
-        <ErrorSummary
-          title={texts('notYet')}
-          errors={typed && say ? [{ id: fieldOf[typed.problem], text: say }] : []}
-        />
+        <ErrorSummary title={texts('notYet')} errors={errors} />
         <p>{texts('registerSay')}</p>
         <Field id="reg_name" label={texts('name')}>
           {(wires) => (

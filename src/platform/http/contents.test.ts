@@ -85,5 +85,9 @@ describe('LIB-22 the bytes of a file', () => {
     expect(answer.headers.get('content-disposition')).toContain(
       `filename*=UTF-8''${encodeURIComponent('Σαντιάγο é.pdf')}`,
     )
+    for (const fileName of ['🐚.zip', 'Σ.zip']) {
+      const { headers } = await ask({}, { fileName })
+      expect(headers.get('content-disposition')).toContain('filename="bestand.zip"')
+    }
   })
 })

@@ -82,9 +82,11 @@ export function disposition({ fileName, inline }: Pick<Contents, 'fileName' | 'i
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]+/g, '')
     .replace(/["\\%]/g, '_')
+    // Nothing may be left of a name in emoji but its extension.
+    .replace(/^(?=\.[^.]*$|$)/, 'bestand')
   const utf8 = encodeURIComponent(fileName).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   )
-  return `${inline ? 'inline' : 'attachment'}; filename="${ascii || 'bestand'}"; filename*=UTF-8''${utf8}`
+  return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${utf8}`
 }

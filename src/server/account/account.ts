@@ -1,7 +1,8 @@
+import { maxPasswordLength } from '../../features/accounts/index.ts'
 import { lostPasswordPage } from '../../pages/account/lost-password.tsx'
 import { accountNotice } from '../../pages/account/notice.tsx'
 import { accountPath, codePath } from '../../pages/account/paths.ts'
-import { accountPage, type SignInState } from '../../pages/account/sign-in.tsx'
+import { accountPage, type RegisterProblem, type SignInState } from '../../pages/account/sign-in.tsx'
 import { safeBack } from '../../pages/back.ts'
 import type { Answer, PageRequest, Site } from '../../pages/page.ts'
 import type { Program } from '../../program.ts'
@@ -19,10 +20,14 @@ export function postSignIn(program: Program, sender: Sender): Promise<Posted> {
 /** The same answer whether there is such an account or not (abuse 9). */
 async function register({ accounts, shop }: Program, { form, from }: Sender): Promise<Posted> {
   if (!(await shop.settings()).registration.atAccount) return { to: accountPath }
-  const [name, email] = [field(form, 'name'), field(form, 'email')]
-  const asked = await accounts.register({ name, email, password: field(form, 'password'), from })
+  const [name, email, password] = [field(form, 'name'), field(form, 'email'), field(form, 'password')]
+  const asked = await accounts.register({ name, email, password, from })
   if (asked.ok) return { to: accountPath, notice: accountNotice('registered') }
-  const state: SignInState = { registering: { name, email, problem: asked.code } }
+  const problems: RegisterProblem[] = [asked.code]
+  // The address is looked at first.
+  if (asked.code === 'bad-email' && !accounts.isPassword(password))
+    problems.push(password.length > maxPasswordLength ? 'too-long' : 'too-short')
+  const state: SignInState = { registering: { name, email, problems } }
   return { page: (site, request) => accountPage(site, request, state) }
 }
 

@@ -86,6 +86,16 @@ describe('the account', () => {
     expect(await said('bekend@schelp.example')).toBe(await said('onbekend@schelp.example'))
   })
 
+  it('SHOP-12 everything that is wrong with a registration is told at once', async () => {
+    const html = await createBrowser(site).send('/my-account/', {
+      register: '1',
+      email: 'geen adres',
+      password: '',
+    })
+    expect(html).toContain('href="#reg_email"')
+    expect(html).toContain('href="#reg_password"')
+  })
+
   it('SHOP-13 every password field of every form has its labels', async () => {
     const { program } = bench
     const actions = createCartActions({

@@ -12,6 +12,8 @@ export interface Personal {
   always: boolean
   /** The visitor needs their own copy of pages tagged `protected`. */
   onProtected: boolean
+  /** The browser keeps the page, so that Back shows the answer to a form instead of asking to send it again. */
+  forBack?: boolean
 }
 
 const headersOf = (cacheControl: string): Record<string, string> => ({
@@ -20,8 +22,11 @@ const headersOf = (cacheControl: string): Record<string, string> => ({
   'cache-control': cacheControl,
   vary: 'accept-encoding',
 })
-const sharedHeaders = headersOf('public, max-age=0, must-revalidate')
-const privateHeaders = headersOf('private, no-store')
+const headersFor = {
+  shared: headersOf('public, max-age=0, must-revalidate'),
+  private: headersOf('private, no-store'),
+  'for-back': headersOf('private, no-cache'),
+}
 
 /** Answers from the cache; false when the page must be rendered. Called first for every GET and HEAD. */
 export function answerFromCache(
@@ -58,7 +63,7 @@ export async function answerPage(
   }
   const own = personal.always || personal.onProtected
   const page = own ? finish(await finished()) : await cache.render(path, search, finished)
-  send(cache, page, own ? 'private' : 'shared', request, response)
+  send(cache, page, own ? (personal.forBack ? 'for-back' : 'private') : 'shared', request, response)
   return page
 }
 
@@ -89,12 +94,12 @@ function toRendered(answer: Answer, shell: Shell): RenderedPage {
 function send(
   cache: PageCache,
   page: StoredPage,
-  audience: 'shared' | 'private',
+  audience: keyof typeof headersFor,
   request: IncomingMessage,
   response: ServerResponse,
   transport?: Readonly<Record<string, string>>,
 ): void {
-  const usual = audience === 'shared' ? sharedHeaders : privateHeaders
+  const usual = headersFor[audience]
   const headers = page.policy ? { ...usual, 'content-security-policy': page.policy } : usual
   if (page.location !== undefined) {
     response.writeHead(page.status, {
