@@ -1,5 +1,6 @@
 import { cameFrom } from '../kernel/came-from.ts'
 import type { Mount } from './contract.ts'
+import { watchPress } from './press.ts'
 
 /** Delay after the last change before the form is sent, so that filling in an address takes few requests. */
 const settleMs = 300
@@ -14,6 +15,7 @@ export const mount: Mount = (root) => {
   if (!form) return () => undefined
   const listeners = new AbortController()
   const { signal } = listeners
+  const press = watchPress(window, signal)
   let timer = 0
   let running = new AbortController()
   form.dataset.live = 'checkout'
@@ -31,6 +33,7 @@ export const mount: Mount = (root) => {
     try {
       const answer = await fetch(sent.action, { method: 'POST', body, signal: own.signal })
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      await press.ended()
       if (answer.ok && !own.signal.aborted && !signal.aborted) show(page)
     } catch {
       // The totals stay as they were; the server checks them again when the order is placed.

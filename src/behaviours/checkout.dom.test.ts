@@ -44,6 +44,15 @@ it('SHOP-10 the totals follow a choice, with what the buyer is shown, and the fo
   expect(document.activeElement?.id).toBe('delivery-ship')
 })
 
+it('SHOP-10 nothing is replaced while a key or a button is held', async () => {
+  window.dispatchEvent(new Event('pointerdown'))
+  await change('delivery-ship')
+  expect(form.querySelector('b')?.textContent).toBe('€ 20,00')
+  window.dispatchEvent(new Event('pointerup'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(form.querySelector('b')?.textContent).toBe('€ 24,95')
+})
+
 it('SHOP-10 what was typed is kept, but never a password, and nothing is ordered', async () => {
   await change('billing_city')
   const body = new URLSearchParams(String(fetched.mock.calls[0]?.[1]?.body))

@@ -1,4 +1,5 @@
 import type { Mount } from '../contract.ts'
+import { watchPress } from '../press.ts'
 import { hear } from './classic.ts'
 
 /** Delay after the last change of a quantity, so that three clicks make one request. */
@@ -29,8 +30,7 @@ export const mount: Mount = (root) => {
   let waiting: Step | undefined
   /** Changed quantities that are not sent yet. */
   const typed = new Map<string, string>()
-  /** Nothing is replaced while a pointer is down: the click would be lost. */
-  let released: Promise<void> | undefined
+  const press = watchPress(window, signal)
 
   const hideUpdate = () => {
     const button = root.querySelector<HTMLElement>('[name="update_cart"]')
@@ -52,7 +52,7 @@ export const mount: Mount = (root) => {
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
       const next = page.querySelector('[data-behaviour~="cart-page"]')
       if (!answer.ok || !next) throw new Error(`the cart answered ${answer.status}`)
-      await released
+      await press.ended()
       if (!signal.aborted) show(next)
     } catch {
       giveUp()
@@ -112,17 +112,6 @@ export const mount: Mount = (root) => {
       }
       typed.set(target.name, target.value)
       if (!busy) update()
-    },
-    { signal },
-  )
-  root.addEventListener(
-    'pointerdown',
-    () => {
-      released = new Promise((resolve) => {
-        const up = () => window.setTimeout(resolve)
-        for (const name of ['pointerup', 'pointercancel'])
-          window.addEventListener(name, up, { once: true, signal })
-      })
     },
     { signal },
   )

@@ -1,4 +1,5 @@
 import type { Mount } from '../contract.ts'
+import { watchPress } from '../press.ts'
 import { sameControl, takeOver } from './same-control.ts'
 
 /** Section 9: opacity during a change. */
@@ -22,6 +23,7 @@ export const mount: Mount = (root) => {
   said.className = 'sr'
   said.setAttribute('role', 'status')
   root.before(said)
+  const press = watchPress(window, signal)
   let shown = location.pathname + location.search
   let asked: AbortController | undefined
   /** A click while a response was pending; repeated on the new list. */
@@ -44,6 +46,7 @@ export const mount: Mount = (root) => {
       const html = new DOMParser().parseFromString(await answer.text(), 'text/html')
       const list = page.getElementById(root.id) === root ? html.getElementById(root.id) : null
       if (!answer.ok || !list) throw new Error(`the list answered ${answer.status}`)
+      await press.ended()
       if (asked !== own) return
       if (how === 'push') history.pushState({ list: true }, '', url.pathname + url.search)
       if (how === 'replace') history.replaceState({ list: true }, '', url.pathname + url.search)

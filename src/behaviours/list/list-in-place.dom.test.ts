@@ -103,6 +103,23 @@ describe('CAT-05 a filter', () => {
     expect(asked[1]?.url).toBe('/jacobalia/?soort=kerk,kapel')
   })
 
+  it.each([
+    ['key', 'keydown', 'keyup'],
+    ['button', 'pointerdown', 'pointerup'],
+  ])('that answers while a %s is held leaves what is pressed in its place', async (_, down, up) => {
+    press(way('Kapel'))
+    const box = find<HTMLInputElement>('input[type=checkbox]')
+    box.dispatchEvent(new Event(down, { bubbles: true }))
+    asked[0]?.answer(pageWith(list(7, 'kapel')))
+    await settle()
+    await settle()
+    expect(box.isConnected).toBe(true)
+    box.dispatchEvent(new Event(up, { bubbles: true }))
+    box.click()
+    await vi.waitFor(() => expect(root().textContent).toContain('7 plaatsen'))
+    await vi.waitFor(() => expect(asked[1]?.url).toContain('stock=1'))
+  })
+
   it('comes back with the browser’s Back', async () => {
     press(way('Kapel'))
     asked[0]?.answer(pageWith(list(36, 'kapel')))
