@@ -14,7 +14,16 @@ it('RUN-01 SHOP-10 the terms and the privacy statement that a buyer agrees to ca
   const { content, shop } = site
   await content.addEntry({ type: 'page', slug: 'privacy', title: 'Privacy', status: 'published' })
   await shop.staff.changeSettings({ terms: await seedTermsOfSale(content) })
-  await expect.poll(() => legalWays(site)).toEqual({ terms: '/voorwaarden/', privacy: '/privacy/' })
+  await expect
+    .poll(() => legalWays(site))
+    .toEqual({
+      ...{
+        terms: '/voorwaarden/',
+        withdrawal: '/voorwaarden/',
+        shipping: '/voorwaarden/',
+        privacy: '/privacy/',
+      },
+    })
   expect((await shop.settings()).terms.version).not.toBe('')
   const found = await content.find('/voorwaarden/', anonymous)
   const body = found?.kind === 'entry' ? found.entry.body : ''

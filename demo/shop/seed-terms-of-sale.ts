@@ -25,5 +25,10 @@ export async function seedTermsOfSale(
   const { id } = await content.addEntry({ type: 'page', ...page, body, status: 'published' })
   const privacy = await content.find('/privacy/', anonymous)
   if (privacy?.kind !== 'entry') throw new Error('the demo has no page about privacy')
-  return { version, withdrawalDays, pages: { terms: id, privacy: privacy.entry.id } }
+  // It also says how to withdraw, and how orders are sent.
+  return {
+    version,
+    withdrawalDays,
+    pages: { terms: id, withdrawal: id, shipping: id, privacy: privacy.entry.id },
+  }
 }
