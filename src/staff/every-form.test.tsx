@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createEveryRow, everyResource, type Rows } from '../staff-api/testing/every-row.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { screens } from './resources/index.ts'
-import { createStaffApp, type } from './testing/staff-app.tsx'
+import { createStaffApp, type, typeOn } from './testing/staff-app.tsx'
 
 /** The forms of the staff app on the staff API and a database: what is missing between them shows here. */
 let bench: StaffTest
@@ -69,8 +69,9 @@ async function choose(control: HTMLElement): Promise<void> {
   await quiet()
   const options = [...document.querySelectorAll<HTMLElement>('[role="option"]:not([aria-disabled="true"])')]
   const other = options.findLast((option) => option.getAttribute('aria-selected') !== 'true')
-  // Where there is nothing to choose, a field of names takes a new one.
-  if (!other && control instanceof HTMLInputElement) await type(control, 'Anders')
+  // Where there is nothing to choose, a field of names takes a new one, and one of links an address.
+  if (!other && control instanceof HTMLInputElement)
+    await type(control, /: Adres$/.test(nameOf(control)) ? 'https://voorbeeld.example/pad' : 'Anders')
   await act(async () => {
     if (other) other.click()
     else
@@ -119,6 +120,12 @@ function another(input: HTMLInputElement | HTMLTextAreaElement, count: number): 
   return known ?? (input.getAttribute('inputmode') === 'decimal' ? `${3 + count},50` : `Anders ${count}`)
 }
 
+/** Types the first letters one by one; tells whether the field is still there, with the focus. */
+async function staysWhileTyping(input: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  for (const letters of [text.slice(0, 1), text.slice(0, 2)]) await typeOn(input, letters)
+  return input.isConnected && document.activeElement === input
+}
+
 /** Changes what can be changed, one field after the other, also those that a choice brings; tells which stayed. */
 async function changeAll(): Promise<string[]> {
   const done = new Set<string>()
@@ -141,8 +148,12 @@ async function changeAll(): Promise<string[]> {
       if (!control.checked) await act(async () => control.click())
       continue
     } else if (control.getAttribute('role') === 'combobox') await choose(control)
-    else if (isInput || control instanceof HTMLTextAreaElement)
-      await type(control, another(control, done.size))
+    else if (isInput || control instanceof HTMLTextAreaElement) {
+      const text = another(control, done.size)
+      const isText = ['text', 'textarea'].includes(control.type)
+      if (isText && !(await staysWhileTyping(control, text))) stayed.push(`${name} lost the focus`)
+      await type(control, text)
+    }
     const now = control.isConnected ? control : controlsOf().find((one) => nameOf(one) === name)
     if (now && readingOf(now) === before) stayed.push(`${name} = ${before}`)
   }

@@ -115,7 +115,12 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
       media: picture,
       files: file,
       'file-categories': category,
-      menus: () => added('menus', { title: word('Menu') }),
+      menus: async () => {
+        const id = await added('menus', { title: word('Menu') })
+        const items = [{ label: 'Thuis', url: '/' }]
+        await bench.call('administrator', `menus/${id}`, 'PUT', { items })
+        return id
+      },
       products: () => product(word('Boekje')),
       coupons: () => added('coupons', { code: word('ZOMER'), kind: 'percentage', amount: 10 }),
       'shipping-zones': () =>

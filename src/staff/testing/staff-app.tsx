@@ -117,11 +117,16 @@ export function createStaffApp(bench: () => StaffTest, role = () => 'administrat
 
 /** Types into a field and blurs it. */
 export async function type(input: HTMLElement, text: string): Promise<void> {
+  await typeOn(input, text)
+  await act(async () => input.blur())
+}
+
+/** Types into a field, which keeps the focus. */
+export async function typeOn(input: HTMLElement, text: string): Promise<void> {
   const prototype = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   await act(async () => {
     input.focus()
     Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(input, text)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  await act(async () => input.blur())
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useInput, useTranslate } from 'react-admin'
+import { isSameData } from '../../../kernel/same-data.ts'
 import { DragHandle } from '../../fields/drag-handle.tsx'
 import { FieldFrame } from '../../fields/field-frame.tsx'
 import { MenuRowFields } from './menu-row-fields.tsx'
@@ -25,8 +26,10 @@ export function MenuItemsInput({ source }: { source: string }) {
   const [over, setOver] = useState<number>()
   const [added, setAdded] = useState<number>()
 
-  // The form's value changed from outside: another record, or a restored version.
-  if (field.value !== sent.current) {
+  const { list, addButton, focusAfterRemoval } = useFocusAfterRemoval(rows)
+
+  // The form's value changed from outside: another record, or a restored version. The form may give back a copy.
+  if (!isSameData(field.value, sent.current)) {
     sent.current = field.value
     setRows(toRows(isItems(field.value) ? field.value : []))
   }
@@ -39,6 +42,10 @@ export function MenuItemsInput({ source }: { source: string }) {
     const row = newRow()
     setAdded(row.key)
     change([...rows, row])
+  }
+  const remove = (at: number) => {
+    focusAfterRemoval(at)
+    change(removeRow(rows, at))
   }
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault()
@@ -53,7 +60,7 @@ export function MenuItemsInput({ source }: { source: string }) {
     <FieldFrame source={source} label="menus.items" error={typeof message === 'string' ? message : undefined}>
       {() => (
         <div className="menu-rows">
-          <ol>
+          <ol ref={list}>
             {rows.map((row, at) => (
               <li
                 key={row.key}
@@ -78,7 +85,7 @@ export function MenuItemsInput({ source }: { source: string }) {
                   rows={rows}
                   isNew={row.key === added}
                   onChange={change}
-                  onRemove={() => change(removeRow(rows, at))}
+                  onRemove={() => remove(at)}
                 />
               </li>
             ))}
@@ -92,7 +99,7 @@ export function MenuItemsInput({ source }: { source: string }) {
             }}
             onDrop={(event) => drop(event, rows.length)}
           >
-            <Button variant="outlined" onClick={add}>
+            <Button ref={addButton} variant="outlined" onClick={add}>
               {translate('menus.addItem')}
             </Button>
           </div>
@@ -100,4 +107,25 @@ export function MenuItemsInput({ source }: { source: string }) {
       )}
     </FieldFrame>
   )
+}
+
+/** The focus goes to the row that follows the removed one, else to the last, else to the button that adds one. */
+function useFocusAfterRemoval(rows: readonly MenuRow[]) {
+  const list = useRef<HTMLOListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const removed = useRef<number>(undefined)
+  useEffect(() => {
+    if (removed.current === undefined) return
+    const row = list.current?.children[Math.min(removed.current, rows.length - 1)]
+    removed.current = undefined
+    const button = row?.querySelector<HTMLButtonElement>('.menu-ways button:last-child')
+    ;(button ?? addButton.current)?.focus()
+  }, [rows])
+  return {
+    list,
+    addButton,
+    focusAfterRemoval: (at: number) => {
+      removed.current = at
+    },
+  }
 }

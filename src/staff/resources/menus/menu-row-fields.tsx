@@ -52,7 +52,8 @@ export function MenuRowFields({ row, at, rows, isNew, onChange, onRemove }: Prop
       <span className="menu-ways">
         {ways.map(({ key, next }) => (
           <button
-            key={key}
+            // These two take each other's place, and the focus stays.
+            key={key === 'out' ? 'in' : key}
             type="button"
             aria-label={translate(`menus.${key}Name`, { name })}
             onClick={() => onChange(next())}

@@ -30,8 +30,11 @@ it('EDIT-05 steps among lines of the same layer', () => {
   expect(shown(stepRow(rows, 4, 1))).toBe(shown(rows))
 })
 
-it('EDIT-05 takes a line away with what is below it', () => {
-  expect(shown(removeRow(rows, 0))).toBe('d e -f')
+it('EDIT-05 takes a line away and moves what is below it one layer out', () => {
+  expect(shown(removeRow(rows, 0))).toBe('b c d e -f')
+  expect(shown(removeRow(rows, 1))).toBe('a -c d e -f')
+  const deep = toRows([item('a', item('b', item('c', item('d')), item('e')))])
+  expect(shown(removeRow(deep, 1))).toBe('a -c --d -e')
 })
 
 it('EDIT-05 loses no line, wherever one is moved', () => {

@@ -70,8 +70,10 @@ export function moveRow(
   ])
 }
 
+/** What stands below the row moves one level out. */
 export const removeRow = (rows: readonly MenuRow[], at: number): MenuRow[] => [
   ...rows.slice(0, at),
+  ...rows.slice(at + 1, endOf(rows, at)).map((row) => ({ ...row, depth: row.depth - 1 })),
   ...rows.slice(endOf(rows, at)),
 ]
 
