@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaffTest, type StaffTest } from './testing.ts'
 
 let bench: StaffTest
@@ -60,6 +60,41 @@ it('EDIT-05 a redirect that would hide a page, or lead to itself, is refused', a
   expect((await add('/een/', '/twee/')).status).toBe(201)
   expect((await add('/twee/', '/drie/')).status).toBe(201)
   expect((await add('/drie', '/een')).body.errors.to).toContain('hetzelfde adres')
+})
+
+describe('EDIT-05 an old address', () => {
+  const add = (from: string, to = '/elders/') => bench.call('editor', 'redirects', 'POST', { from, to })
+
+  it.each(['/?p=123', '/?page_id=7', '/over-vroeger/?oud=1', '/over-vroeger/#kop'])(
+    'with a query is refused, which a redirect does not read: %s',
+    async (from) => {
+      expect((await add(from)).body.errors?.from).toContain('na een ? of #')
+      expect((await bench.program.content.redirects()).map((one) => one.from)).not.toContain('/')
+    },
+  )
+
+  it.each(['/', '/cart/', '/c%61rt', '/wp-admin/', '/wp-admin/users.php', '/feed/', '/robots.txt'])(
+    'that the site itself answers is refused: %s',
+    async (from) => {
+      expect((await add(from)).body.errors?.from).toContain('gebruikt de site zelf al')
+    },
+  )
+
+  it.each(['/wp-content/uploads/2019/blad.pdf', '/agenda/', '/product-category/', '/download/oud-blad/'])(
+    'that the site itself does not answer leads on, also below its words: %s',
+    async (from) => {
+      expect((await add(from)).status).toBe(201)
+    },
+  )
+
+  it('that leads on already is not led elsewhere without a word', async () => {
+    expect((await add('/caf%C3%A9', '/hier/')).body).toMatchObject({ id: '/café/', from: '/café/' })
+    expect((await add('/café/', '/daar/')).body.errors?.from).toContain('leidt al door')
+    expect(await bench.program.content.redirects()).toContainEqual({ from: '/café/', to: '/hier/' })
+    const path = `redirects/${encodeURIComponent('/café/')}`
+    expect((await bench.call('editor', path, 'DELETE')).status).toBe(200)
+    expect((await add('/café/', '/daar/')).status).toBe(201)
+  })
 })
 
 it('EDIT-05 the front page is a page that visitors can see', async () => {

@@ -108,6 +108,8 @@ export const fieldTexts = {
   options: 'Vul in waaruit te kiezen is, één mogelijkheid per regel.',
   layouts: 'Voeg toe wat er in een rij staat.',
   path: 'Vul een adres op deze site in dat met / begint.',
+  path_query:
+    'Een doorverwijzing kijkt niet naar wat na een ? of # staat. Vul alleen in wat daarvoor staat; een adres als /?p=123 kan niet.',
   link: 'Vul een adres in: een pad dat met / begint, of een webadres.',
   endsBefore: 'De laatste dag ligt voor de eerste.',
   slug: 'Gebruik kleine letters, cijfers en streepjes.',
@@ -161,6 +163,9 @@ export const fieldTexts = {
   map_file:
     'Kies een bestand van deze site met vectortegels (.pmtiles) dat iedereen mag openen: een kaart van elders zou verraden wie er kijkt.',
   leads_to_itself: 'Zo komt een bezoeker weer op hetzelfde adres uit. Kies een ander doel.',
+  'address-program': 'Dit adres gebruikt de site zelf al, dus een doorverwijzing werkt hier niet.',
+  'address-redirects':
+    'Dit adres leidt al door naar een ander. Haal die doorverwijzing eerst weg als het ergens anders heen moet.',
   address_lives: 'Op dit adres staat een pagina; die zou niemand meer zien. Haal haar eerst van de site.',
   wrong_password: 'Dit wachtwoord klopt niet.',
   long: 'Dit is te lang.',

@@ -2,7 +2,7 @@ import { binder } from '../../kernel/bind.ts'
 import { checkLinks, linkCheckJob, listBrokenLinks } from './links/check-links.ts'
 import type { Parts } from './parts.ts'
 import { deleteRedirect, listRedirects } from './redirects/list-redirects.ts'
-import { addRedirect } from './redirects/redirects.ts'
+import { addNewRedirect, addRedirect } from './redirects/redirects.ts'
 
 /** Redirects, and broken links. */
 export function createLinks(parts: Parts) {
@@ -10,6 +10,7 @@ export function createLinks(parts: Parts) {
   return {
     redirects: bind(listRedirects),
     addRedirect: bind(addRedirect),
+    addNewRedirect: bind(addNewRedirect),
     deleteRedirect: bind(deleteRedirect),
     /** Checks every internal link; `leads` tells whether a path with its query has an answer. */
     checkLinks: bind(checkLinks),

@@ -11,6 +11,8 @@ const path = z
   .trim()
   .max(2_000)
   .regex(/^\/(?![/\\])[^\s\\\0]*$/, { error: fieldText('path') })
+/** Redirects know no query, and a browser does not send what follows a `#`. */
+const oldPath = path.refine((path) => !/[?#]/.test(path), { error: fieldText('path_query') })
 const goal = z
   .string()
   .trim()
@@ -70,14 +72,16 @@ export const redirects = defineResource({
   },
   one,
   create: {
-    schema: z.object({ from: path, to: goal }),
+    schema: z.object({ from: oldPath, to: goal }),
     async run({ features }, { from, to }) {
       const old = withSlash(from)
       if (withSlash(to.split(/[?#]/)[0] ?? '') === old) return invalid({ to: fieldText('leads_to_itself') })
       if (await lives(features, old)) return invalid({ from: fieldText('address_lives') })
       if (await leadsBack(features, to, old)) return invalid({ to: fieldText('leads_to_itself') })
-      await features.content.addRedirect(from, to)
-      return ok({ id: old, from, to })
+      const added = await features.content.addNewRedirect(from, to)
+      return added.ok
+        ? ok({ id: added.value, from: added.value, to })
+        : invalid({ from: fieldText(added.code) })
     },
   },
   async remove(call, from) {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { cleanText } from '../clean-text.ts'
@@ -7,6 +8,7 @@ import { entries, redirects } from '../schema.ts'
 import { addressOf } from '../view/view.ts'
 import { maySee } from '../view/visible.ts'
 import type { Found } from '../views.ts'
+import { isOfProgram } from './of-program.ts'
 
 /** Longer than any chain of moves; a longer one is a circle. */
 const maxHops = 10
@@ -21,14 +23,35 @@ export async function redirectToEntry(tx: Executor, from: string, entryId: numbe
 
 /** `from`: a path of ours. `to`: a path of ours or an address on the web; throws on anything else. */
 export async function addRedirect({ db }: Parts, from: string, to: string): Promise<void> {
-  const fromPath = normalPath(from)
-  const toUrl = cleanText(to)
-  if (!fromPath) throw new Error(`'${from}' is no path`)
-  if (!/^(\/(?![/\\])|https?:\/\/)/.test(toUrl)) throw new Error(`a redirect cannot lead to '${to}'`)
+  const { fromPath, toUrl } = readRedirectFields(from, to)
   await db
     .insert(redirects)
     .values({ fromPath, toUrl })
     .onConflictDoUpdate({ target: redirects.fromPath, set: { entryId: null, toUrl } })
+}
+
+/** Adds a redirect, as `addRedirect` does, where none is and the program does not answer; returns its path. */
+export async function addNewRedirect(
+  { db }: Parts,
+  from: string,
+  to: string,
+): Promise<Result<string, 'address-program' | 'address-redirects'>> {
+  const { fromPath, toUrl } = readRedirectFields(from, to)
+  if (isOfProgram(fromPath)) return fail('address-program')
+  const added = await db
+    .insert(redirects)
+    .values({ fromPath, toUrl })
+    .onConflictDoNothing()
+    .returning({ fromPath: redirects.fromPath })
+  return added.length > 0 ? ok(fromPath) : fail('address-redirects')
+}
+
+function readRedirectFields(from: string, to: string) {
+  const fromPath = normalPath(from)
+  const toUrl = cleanText(to)
+  if (!fromPath) throw new Error(`'${from}' is no path`)
+  if (!/^(\/(?![/\\])|https?:\/\/)/.test(toUrl)) throw new Error(`a redirect cannot lead to '${to}'`)
+  return { fromPath, toUrl }
 }
 
 /** The present target of an old address; undefined when there is none, or a circle. */
