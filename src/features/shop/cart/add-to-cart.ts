@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { AddToCart, CartToken } from '../inputs.ts'
 import type { Parts } from '../parts.ts'
 import type { StoredProduct, VariantRow } from '../products/rows.ts'
+import { soldVariants } from '../products/sold.ts'
 import { heldBy, mostOf, stockOf } from '../products/stock.ts'
 import { cartLines } from '../schema.ts'
 import type { AddProblem, CartLine, CartView } from '../views.ts'
@@ -88,7 +89,7 @@ async function addToNew({ carts }: Parts, wanted: NewLine, refused: Refusal): Pr
 }
 
 function chosenVariant(product: StoredProduct, item: AddToCart): VariantRow | undefined {
-  const variants = product.variants.filter(({ offered }) => offered)
+  const variants = soldVariants(product)
   if (item.variantId !== undefined) return variants.find(({ id }) => id === item.variantId)
   const { attributes } = item
   if (!attributes) return undefined

@@ -3,6 +3,7 @@ import { type CouponRow, couponProblem } from '../coupons/rules.ts'
 import { priceAt } from '../products/price.ts'
 import type { StoredProduct, VariantRow } from '../products/rows.ts'
 import type { SoldProduct } from '../products/shelf.ts'
+import { soldVariants } from '../products/sold.ts'
 import { heldBy, mostOf, stockOf } from '../products/stock.ts'
 import { type Calculation, calculate, type PricedLine, type ShippingRate } from '../totals/totals.ts'
 import { type CartChange, type CartLine, type CartView, vatRates } from '../views.ts'
@@ -88,7 +89,7 @@ function toItems(
   const left = new Map<object, number>()
   return lines.flatMap((row): ReckonedLine[] => {
     const { entry, product } = onShelf.get(row.productId) ?? {}
-    const variant = product?.variants.find(({ id, offered }) => offered && id === row.variantId)
+    const variant = product && soldVariants(product).find(({ id }) => id === row.variantId)
     const sold = entry && product && (row.variantId === null) === (product.variants.length === 0)
     if (!sold || (row.variantId !== null && !variant)) {
       changes.push({ kind: 'removed', title: entry?.title ?? '' })

@@ -180,6 +180,24 @@ it('abuse 6 a price that changed since is shown before anything is ordered, of a
   })
 })
 
+it('SHOP-10 a variant whose value was removed since can no longer be added or ordered', async () => {
+  const size = (values: string[]) => ({ attributes: [{ name: 'Maat', values, forVariants: true }] })
+  const id = await product(test, 'Zonder A3', {
+    ...size(['A3', 'A4']),
+    variants: ['A3', 'A4'].map((Maat) => ({ sku: `Z${Maat}`, attributes: { Maat }, regularCents: 500 })),
+  })
+  const variantId = (await test.shop.catalogue.product(id, anonymous))?.variants[0]?.id ?? 0
+  const token = await cartOf(test, { productId: id, variantId })
+  const form = await formOf(test, token)
+  await test.shop.staff.changeProduct(id, size(['A4']))
+  for (const chosen of [{ variantId }, { attributes: { Maat: 'A3' } }])
+    expect(await test.shop.cart.add(undefined, { productId: id, ...chosen, quantity: 1 })).toMatchObject({
+      code: 'choose-variant',
+    })
+  expect((await test.shop.cart.view(token)).changes).toEqual([{ kind: 'removed', title: 'Zonder A3' }])
+  expect(await test.shop.orders.place(token, form, anonymous)).toMatchObject({ ok: false })
+})
+
 it('others 9: what was put into the cart in another tab is shown before anything is ordered', async () => {
   const id = await kept(test, 'Andere tab', 9)
   const token = await cartOf(test, { productId: id })

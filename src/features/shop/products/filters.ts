@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/database/index.ts'
 import { products, variants } from '../schema.ts'
 import type { ProductQuery } from '../views.ts'
+import { isSoldVariant } from './sold.ts'
 
 type Offered = typeof products | typeof variants
 
@@ -10,7 +11,7 @@ const isOnSale = (table: Offered, now: Date): SQL =>
   sql`(${table.saleCents} < ${table.regularCents} and (${table.saleFrom} is null or ${table.saleFrom} <= ${now}) and (${table.saleTo} is null or ${table.saleTo} > ${now}))`
 
 const ownVariants = sql`${variants} where ${variants.productId} = ${products.entryId}`
-const offeredVariants = sql`${ownVariants} and ${variants.offered}`
+const soldOnes = sql`${ownVariants} and ${isSoldVariant}`
 
 /** Uses one parameter: PostgreSQL allows 65,535, and plans a query again for each different number of them. */
 export const isOneOf = (ids: readonly number[]): SQL =>
@@ -20,16 +21,16 @@ export const isOneOf = (ids: readonly number[]): SQL =>
 export function priceNow(now: Date): SQL {
   const current = (table: Offered) =>
     sql`case when ${isOnSale(table, now)} then ${table.saleCents} else ${table.regularCents} end`
-  return sql`coalesce((select min(${current(variants)}) from ${offeredVariants}), ${current(products)})`
+  return sql`coalesce((select min(${current(variants)}) from ${soldOnes}), ${current(products)})`
 }
 
 /** A variant without its own stock uses the stock of its product. */
 const canBeOrdered = sql`(case when exists (select 1 from ${ownVariants})
-  then exists (select 1 from ${offeredVariants} and (${products.backorders} or coalesce(${variants.stock}, ${products.stock}, 1) > 0))
+  then exists (select 1 from ${soldOnes} and (${products.backorders} or coalesce(${variants.stock}, ${products.stock}, 1) > 0))
   else ${products.backorders} or coalesce(${products.stock}, 1) > 0 end)`
 
 const reduced = (now: Date): SQL => sql`case when exists (select 1 from ${ownVariants})
-  then exists (select 1 from ${offeredVariants} and ${isOnSale(variants, now)})
+  then exists (select 1 from ${soldOnes} and ${isOnSale(variants, now)})
   else ${isOnSale(products, now)} end`
 
 /** Returns when the next sale of any product starts or ends, which may change lists that depend on prices. */

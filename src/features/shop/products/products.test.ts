@@ -105,6 +105,26 @@ it('SHOP-17 a variable product shows its cheapest price and what may still be bo
   ])
 })
 
+it('SHOP-17 a variant whose value its product no longer lists is not for sale; one without a value is', async () => {
+  const size = (values: string[]) => [{ name: 'Maat', values, forVariants: true }]
+  const id = await product(test, 'Kaart in maten', {
+    attributes: size(['A3', 'A4']),
+    variants: [
+      { sku: 'm3', attributes: { Maat: 'A3' }, regularCents: 7777 },
+      { sku: 'm4', attributes: { Maat: 'A4' }, regularCents: 8888 },
+      { sku: 'm0', attributes: {}, regularCents: 9999 },
+    ],
+  })
+  const at = async (cents: number) => titles({ minCents: cents, maxCents: cents, inStock: true })
+  expect(await at(7777)).toEqual(['Kaart in maten'])
+  await test.shop.staff.changeProduct(id, { attributes: size(['A4']) })
+  const view = await test.shop.catalogue.product(id, anonymous)
+  expect(view?.variants.map(({ sku }) => sku)).toEqual(['m4', 'm0'])
+  expect(view).toMatchObject({ price: { cents: 8888 }, upToCents: 9999 })
+  expect([await at(7777), await at(8888)]).toEqual([[], ['Kaart in maten']])
+  await test.content.content.deleteEntry(id)
+})
+
 it('LIB-18 knows which product holds a file', async () => {
   const offers = async () =>
     [...(await test.shop.catalogue.offersOf([8, 9]))].map(([file, card]) => [file, card.entry.title])

@@ -3,12 +3,13 @@ import type { ProductCard, ProductView, StockState, VariantView } from '../views
 import { vatRates } from '../views.ts'
 import { priceAt } from './price.ts'
 import type { StoredProduct } from './rows.ts'
+import { soldVariants } from './sold.ts'
 import { heldBy, mostOf, stockOf } from './stock.ts'
 
 /** Returns a product for a list, at a moment. */
 export function toCard(entry: EntryCard, product: StoredProduct, now: Date): ProductCard {
   const { row, history } = product
-  const variants = product.variants.filter(({ offered }) => offered)
+  const variants = soldVariants(product)
   const prices = variants.map((variant) => priceAt(variant, history(variant.id), now))
   const cheapest = prices.reduce<(typeof prices)[number] | undefined>(
     (least, price) => (least && least.cents <= price.cents ? least : price),
@@ -45,7 +46,7 @@ export function toView(
   { now, withoutVat }: { now: Date; withoutVat: boolean },
 ): ProductView {
   const { row, history } = product
-  const variants = product.variants.filter(({ offered }) => offered)
+  const variants = soldVariants(product)
   const card = toCard(entry, product, now)
   return {
     ...card,

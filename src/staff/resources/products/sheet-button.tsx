@@ -60,7 +60,7 @@ export function SheetButton() {
               <p className="refund-sum wrong">{translate('product.sheet.wrong')}</p>
               <ul>
                 {mistakes.map(({ line, message }) => (
-                  <li key={line}>{translate('product.sheet.line', { line, message })}</li>
+                  <li key={`${line} ${message}`}>{translate('product.sheet.line', { line, message })}</li>
                 ))}
               </ul>
             </div>

@@ -77,6 +77,10 @@ export const isChosenBy = (choices: readonly Choice[], { attributes }: Variant):
   Object.keys(attributes).length === choices.length &&
   choices.every(({ name, values }) => values.includes(attributes[name] ?? ''))
 
+/** Whether a variant was chosen by a value that was removed since: visitors cannot buy it. */
+export const isChosenByLost = (choices: readonly Choice[], { attributes }: Variant): boolean =>
+  choices.some(({ name, values }) => attributes[name] && !values.includes(attributes[name]))
+
 function freeSku(start: string, attributes: Combination, taken: Set<string>): string {
   const base = [start, ...Object.values(attributes).map((value) => slugify(value).toUpperCase())]
     .filter(Boolean)

@@ -19,6 +19,8 @@ interface RowProps {
   isTwice: boolean
   /** The variant no longer matches a combination of the choices. */
   isStray: boolean
+  /** Visitors can still buy it nevertheless. */
+  isStraySold: boolean
   media: Media | undefined
   /** Error messages of the server, by column. */
   refused: Readonly<Partial<Record<Column, string>>> | undefined
@@ -32,6 +34,7 @@ export const VariantRow = memo(function VariantRow({
   row,
   isTwice,
   isStray,
+  isStraySold,
   media,
   refused,
   acts,
@@ -42,7 +45,9 @@ export const VariantRow = memo(function VariantRow({
     <tr>
       <th scope="row">
         {name}
-        {isStray ? <small>{translate('product.variants.stray')}</small> : null}
+        {isStray ? (
+          <small>{translate(isStraySold ? 'product.variants.straySold' : 'product.variants.stray')}</small>
+        ) : null}
       </th>
       {columns.map((column) => (
         <Cell key={column} {...{ variant, row, column, name, isTwice, acts }} refused={refused?.[column]} />

@@ -127,3 +127,14 @@ it('EDIT-05 two variants with one number are told before anything is sent', asyn
   expect(cell('Artikelnummer, 1').getAttribute('aria-invalid')).toBe('true')
   expect(await save()).toBeUndefined()
 })
+
+it('SHOP-17 a variant of no combination says whether it is still for sale', async () => {
+  const [of0, of1, of2] = variantsOf(3) as [Variant, Variant, Variant]
+  await open([of0, of1, { ...of2, attributes: { Maat: 'S' } }], ['0'])
+  const names = [...document.querySelectorAll('.variants tbody th')].map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    '0',
+    expect.stringMatching(/^1Hoort bij geen combinatie meer$/),
+    expect.stringMatching(/^SHoort bij geen combinatie meer, maar staat nog te koop/),
+  ])
+})

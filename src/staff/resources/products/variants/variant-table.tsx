@@ -7,7 +7,7 @@ import { MediaPicker } from '../../../fields/media-picker/media-picker.tsx'
 import { WordButton } from '../../../fields/word-button.tsx'
 import { moveByKey, placeOf } from './cell-keys.ts'
 import { columns, mistakesIn, twiceIn } from './columns.ts'
-import { countOf, isChosenBy, makeVariants } from './make-variants.ts'
+import { countOf, isChosenBy, isChosenByLost, makeVariants } from './make-variants.ts'
 import { cellsIn, paste } from './paste.ts'
 import { choicesIn, nameOf, type Variant, variantsIn } from './variant.ts'
 import { type RowActs, VariantRow } from './variant-row.tsx'
@@ -162,6 +162,7 @@ export function VariantTable() {
                   name={nameOf(variant, choices)}
                   isTwice={twice.has(variant.sku)}
                   isStray={!isChosenBy(choices, variant)}
+                  isStraySold={variant.offered !== false && !isChosenByLost(choices, variant)}
                   media={pictureOf.get(variant.pictureId ?? 0)}
                   refused={refusedIn(errors, row)}
                 />
