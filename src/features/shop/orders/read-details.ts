@@ -7,7 +7,7 @@ import { orderById } from './find-order.ts'
 import type { InvoiceView } from './invoices.ts'
 import type { MailedOrder, OrderMail } from './mails.ts'
 import { invoiceNumber, orderNumber } from './numbers.ts'
-import { isDownloadable, isPayable, type OrderRow, refundableOf } from './order-row.ts'
+import { isDownloadable, isPayable, type OrderRow, owedOf, refundableOf } from './order-row.ts'
 import { toRefundView } from './refund-view.ts'
 import { invoices, orderEvents, orderLines, payments, refunds, withdrawals } from './schema.ts'
 import { allowedSteps, holds, waitsForMoney } from './steps.ts'
@@ -200,7 +200,7 @@ export async function readDetails(parts: Pick<Parts, 'db'>, id: number): Promise
       withdrawn.some(({ status }) => status === 'open'),
     ),
     steps: allowedSteps[order.status].filter((status) => status !== 'refunded'),
-    refundableCents: refundableOf(order),
+    refundableCents: Math.max(refundableOf(order), owedOf(order)),
     opensDownloads: isDownloadable(order) && view.lines.some(({ fileIds }) => fileIds.length > 0),
   }
 }

@@ -177,6 +177,16 @@ it('abuse 7 a second payment is recorded as money to pay back', async () => {
   expect(await now(order)).toMatchObject({ status: 'processing', toPayBackCents: order.totalCents })
 })
 
+it('SHOP-18 what staff may pay back is never less than what is owed to the buyer', async () => {
+  const productId = await kept(test, 'Driemaal betaald', 5)
+  const order = await placed(test, await cartOf(test, { productId }))
+  await test.shop.orders.receivePayment(order.id, 3 * order.totalCents, '1', 'thrice')
+  const owedCents = 2 * order.totalCents
+  expect(await now(order)).toMatchObject({ toPayBackCents: owedCents, refundableCents: owedCents })
+  expect(await test.shop.orders.refund(order.id, { cents: owedCents }, '1')).toMatchObject({ ok: true })
+  expect(await now(order)).toMatchObject({ toPayBackCents: 0, refundableCents: order.totalCents })
+})
+
 it('others 9, abuse 7: another amount than the order’s does not complete it', async () => {
   const { order, providerId } = await unpaid()
   const payment = mollie.decide('paid', providerId)

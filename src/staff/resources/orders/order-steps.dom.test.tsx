@@ -50,6 +50,22 @@ it('SHOP-18 without an address of the buyer no mail is offered, and a step says 
   expect(await press('orders.steps.ship')).toContain('orders.noMail')
 })
 
+it('SHOP-18 paying back what was paid too much promises no credit note, and goes up to what is owed', async () => {
+  await draw({ refundableCents: 2_500, toPayBackCents: 2_500, payments: [], lines: [] })
+  const words = await press('orders.refund')
+  expect(words).toContain('orders.noCreditNote')
+  expect(words).not.toContain('orders.creditNote')
+  expect(words).not.toContain('orders.whyHelp')
+  expect(words).toContain('orders.goesBack')
+})
+
+it('SHOP-18 paying back what was due for an order comes with a credit note', async () => {
+  await draw({ refundableCents: 1_250, payments: [], lines: [] })
+  const words = await press('orders.refund')
+  expect(words).toContain('orders.creditNote')
+  expect(words).toContain('orders.whyHelp')
+})
+
 it('SHOP-18 the main button of an order never takes it back a step', async () => {
   await draw({})
   expect(filled()).toEqual(['orders.steps.ship'])

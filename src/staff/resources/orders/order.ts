@@ -103,6 +103,10 @@ export const markOf = (status: string): string =>
         ? 'failed'
         : 'draft'
 
+/** Whether the order is being processed, or was. */
+export const isSettled = ({ status }: OrderRecord): boolean =>
+  status === 'processing' || status === 'completed' || status === 'refunded'
+
 /** The payment provider refunds it; otherwise staff do. */
 export const isPaidOnline = ({ payments }: OrderRecord): boolean =>
   payments.some(({ provider, status }) => provider === 'mollie' && status === 'paid')

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { CentsField } from '../../fields/cents-field.tsx'
 import { formatCents, readCents, typedCents } from '../../fields/money.ts'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
-import { isPaidOnline, type OrderRecord } from './order.ts'
+import { isPaidOnline, isSettled, type OrderRecord } from './order.ts'
 import { shareOf } from './refund.ts'
 import type { Act } from './use-act.ts'
 
@@ -31,6 +31,9 @@ export function RefundDialog({ order, act, onClose }: Props) {
   const sum = back.reduce((all, line) => all + shareOf(line, pieces[line.id] ?? 0), amount ?? 0)
   const isTooMuch = sum > order.refundableCents
   const hasGoods = back.length > 0
+  // Money that was not due goes back without a credit note, as the order keeps its price.
+  const isOverpaid =
+    !hasGoods && (!isSettled(order) || (order.toPayBackCents > 0 && (amount ?? 0) <= order.toPayBackCents))
   return (
     <AskDialog
       title="orders.refund"
@@ -51,6 +54,7 @@ export function RefundDialog({ order, act, onClose }: Props) {
       }
     >
       <p>{translate(isPaidOnline(order) ? 'orders.refundOnline' : 'orders.refundByHand')}</p>
+      <p>{translate(isOverpaid ? 'orders.noCreditNote' : 'orders.creditNote')}</p>
       {isOfGoods ? (
         <ul className="refund-lines">
           {open.map((line) => {
@@ -97,7 +101,7 @@ export function RefundDialog({ order, act, onClose }: Props) {
       ) : null}
       <TextField
         label={translate('orders.why')}
-        helperText={translate('orders.whyHelp')}
+        helperText={isOverpaid ? undefined : translate('orders.whyHelp')}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         slotProps={{ htmlInput: { maxLength: 500 } }}
