@@ -21,13 +21,17 @@ const rule = async (path: string, method = 'GET', body?: unknown) =>
 const dialog = () => document.querySelector('[role="dialog"]')
 const words = () => dialog()?.textContent ?? ''
 
-async function choose(text: string): Promise<void> {
+async function send(text: string): Promise<void> {
   const field = document.querySelector<HTMLInputElement>('input[type="file"]')
   if (!field) throw new Error('no field for a file')
   Object.defineProperty(field, 'files', { configurable: true, value: [new File([text], 'tabel.csv')] })
   await act(async () => {
     field.dispatchEvent(new Event('change', { bubbles: true }))
   })
+}
+
+async function choose(text: string): Promise<void> {
+  await send(text)
   await until(() => dialog() !== null, 'the preview')
 }
 
@@ -60,4 +64,28 @@ it('SITE-06 readers come from a table once it is said where they consented', asy
   await agree()
   expect(await rule('subscribers')).toMatchObject({ total: 1 })
   await until(() => dialog() === null, 'the end of the preview')
+})
+
+it.each([
+  ['EDIT-05', 'products', 'artikelnummer'],
+  ['SITE-06', 'subscribers', 'E-mail'],
+])(
+  '%s a table without the right columns is refused with the columns that it needs: %s',
+  async (_, list, column) => {
+    await open(`/${list}`, 'input[type="file"]')
+    await send('Dit is;geen lijst\r\n1;2\r\n')
+    await until(() => refused().length > 0, 'the refusal')
+    await quiet()
+    expect(document.querySelector('[role="alert"]')?.textContent).toMatch(new RegExp(column, 'i'))
+    expect(document.body.textContent).not.toContain('velden hieronder')
+  },
+)
+
+it('EDIT-05 two mistakes on one line of a table are both shown', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await open('/products', 'input[type="file"]')
+  await choose('Artikelnummer;Prijs;Voorraad\r\nK;veel;weinig\r\n')
+  expect(dialog()?.querySelectorAll('[role="alert"] li')).toHaveLength(2)
+  expect(printed.mock.calls.filter(([said]) => String(said).includes('same key'))).toEqual([])
+  printed.mockRestore()
 })

@@ -620,10 +620,11 @@ export const ownTexts = {
       'Voor geld dat per bank of contant binnenkwam. Is alles betaald, dan gaat de bestelling verder en krijgt de koper een mail.',
     refund: 'Terugbetalen',
     payBack: 'Betaal terug',
-    refundOnline:
-      'Wat via Mollie betaald is, gaat vanzelf terug; maak de rest zelf over. De koper krijgt een mail en een creditnota.',
-    refundByHand:
-      'Maak het geld zelf over aan de koper; hier noteert u het. De koper krijgt een mail en een creditnota.',
+    refundOnline: 'Wat via Mollie betaald is, gaat vanzelf terug; maak de rest zelf over.',
+    refundByHand: 'Maak het geld zelf over aan de koper; hier noteert u het.',
+    creditNote: 'De koper krijgt een mail en een creditnota.',
+    noCreditNote:
+      'De koper krijgt een mail. Een creditnota komt er niet: dit geld hoort niet bij wat er besteld is.',
     ofPieces: '%{count} × te retourneren, samen %{sum}',
     backPieces: 'Terug',
     backPiecesOf: 'Zoveel stuks terug van %{title}',
@@ -1210,6 +1211,7 @@ export const ownTexts = {
       mistaken: '%{smart_count} vak klopt nog niet. |||| %{smart_count} vakken kloppen nog niet.',
       unsound: 'Verbeter eerst de vakken die nog niet kloppen.',
       stray: 'Hoort bij geen combinatie meer',
+      straySold: 'Hoort bij geen combinatie meer, maar staat nog te koop: zet haar uit of verwijder haar',
       otherPicture: 'Andere afbeelding voor %{name}',
       addPicture: 'Afbeelding kiezen voor %{name}',
       noPicture: 'Afbeelding weghalen bij %{name}',
