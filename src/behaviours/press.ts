@@ -19,7 +19,8 @@ export function watchPress(window: Window, signal: AbortSignal): { ended(): Prom
   }
   for (const name of ['pointerdown', 'keydown'])
     window.addEventListener(name, hold, { signal, capture: true })
-  for (const name of ['pointerup', 'pointercancel', 'keyup', 'blur'])
+  // A menu of the browser or another window may get the event that ends the press.
+  for (const name of ['pointerup', 'pointercancel', 'keyup', 'contextmenu', 'blur'])
     window.addEventListener(name, letGo, { signal, capture: true })
   return { ended: async () => (isHeld ? new Promise((resolve) => waiting.push(resolve)) : undefined) }
 }
