@@ -15,6 +15,7 @@ const tones = {
   passwordChanged: 'right',
   registered: 'right',
   confirmed: 'right',
+  confirmedChoose: 'right',
   emailConfirmed: 'right',
   confirmExpired: 'wrong',
   joined: 'right',

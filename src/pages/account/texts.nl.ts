@@ -205,6 +205,8 @@ export const accountPageTexts = {
   confirmSay: 'Druk op de knop om je e-mailadres te bevestigen.',
   confirmGo: 'Bevestigen',
   confirmed: 'Je account is klaar. Je kunt nu inloggen.',
+  confirmedChoose:
+    'Je account is klaar. Er is meer dan eens om gevraagd, met verschillende wachtwoorden. Kies er een met de link die we je nu mailen.',
   emailConfirmed: 'Je nieuwe e-mailadres geldt vanaf nu.',
   confirmExpired: 'Deze link werkt niet meer. Vraag een nieuwe aan.',
   cartJoined: 'Wat je eerder in je mand had, ligt er weer bij.',

@@ -183,11 +183,14 @@ async function changeDetails({ accounts }: Program, { form, request, userId }: O
   return { to: editAccountPath, notice: accountNotice(isNew ? 'emailAsked' : 'detailsKept') }
 }
 
+const confirmNotices = {
+  registered: 'confirmed',
+  'choose-password': 'confirmedChoose',
+  'email-changed': 'emailConfirmed',
+} as const
+
 async function confirm({ accounts }: Program, { form }: Sender): Promise<Posted> {
   const confirmed = await accounts.confirm(field(form, 'token'))
   if (!confirmed.ok) return { to: accountPath, notice: accountNotice('confirmExpired') }
-  return {
-    to: accountPath,
-    notice: accountNotice(confirmed.value === 'registered' ? 'confirmed' : 'emailConfirmed'),
-  }
+  return { to: accountPath, notice: accountNotice(confirmNotices[confirmed.value]) }
 }

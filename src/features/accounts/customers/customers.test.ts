@@ -102,6 +102,31 @@ describe('creating an account', () => {
     expect(await accounts.confirm('zomaar')).toMatchObject({ ok: false })
   })
 
+  it('abuse 9: a stranger who asks for the same address never gets in with a password of theirs', async () => {
+    await accounts.register(newcomer)
+    await accounts.register({ ...newcomer, password: 'van-een-vreemde', from: '192.0.2.66' })
+    const [own, strange] = mails.map(({ text }) => tokenIn(text))
+    expect(await accounts.confirm(strange ?? '')).toMatchObject({ value: 'choose-password' })
+    for (const typed of [password, 'van-een-vreemde'])
+      expect(
+        await accounts.signIn({
+          ...{ email: newcomer.email, password: typed, remember: true },
+          from: '192.0.2.1',
+        }),
+      ).toMatchObject({ ok: false })
+    expect(mails[2]).toMatchObject({ to: 'marijke@schelp.example' })
+    expect(mails[2]?.text).toContain('lost-password')
+    expect(await accounts.confirm(own ?? '')).toMatchObject({ code: 'link-expired' })
+  })
+
+  it('SHOP-12 asking twice with the same password is asking once', async () => {
+    await accounts.register(newcomer)
+    await accounts.register(newcomer)
+    expect(await accounts.confirm(tokenIn(mails[0]?.text))).toMatchObject({ code: 'link-expired' })
+    expect(await accounts.confirm(tokenIn(mails[1]?.text))).toMatchObject({ value: 'registered' })
+    expect(await signIn('marijke@schelp.example')).toMatchObject({ ok: true })
+  })
+
   it('abuse 9: only a mail to the address says that it has an account already', async () => {
     await addUser('marijke@schelp.example')
     const known = await accounts.register({ ...newcomer, password: 'een-ander-woord' })

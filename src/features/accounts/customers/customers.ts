@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api'
-import { hashPassword } from 'better-auth/crypto'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
@@ -10,7 +10,15 @@ import type { AccountsDeps } from '../deps.ts'
 import { codeLimits, maxPasswordLength, minPasswordLength, proofHours } from '../limits.ts'
 import { addresses, credentials, users } from '../schema.ts'
 import { accountTexts } from '../texts.nl.ts'
-import { keepCode, keepProof, type Proof, passwordMark, takeCode, takeProof } from './proofs.ts'
+import {
+  dropRegistrations,
+  keepCode,
+  keepProof,
+  type Proof,
+  passwordMark,
+  takeCode,
+  takeProof,
+} from './proofs.ts'
 
 export interface NewCustomer {
   name: string
@@ -42,8 +50,12 @@ export interface Customers {
   register(
     customer: NewCustomer,
   ): Promise<Result<undefined, 'bad-email' | 'too-short' | 'too-long' | 'too-many'>>
-  /** Carries out what the link in a mail is for. Opening the link must not call this: mail scanners open links, too. */
-  confirm(token: string): Promise<Result<'registered' | 'email-changed', 'link-expired'>>
+  /**
+   * Carries out what the link in a mail is for. Opening the link must not call this: mail scanners open links, too.
+   * `choose-password`: somebody else asked for an account with this address as well, so that nobody can tell whose
+   * password came with which link. The account has none; a link to choose one is mailed.
+   */
+  confirm(token: string): Promise<Result<'registered' | 'choose-password' | 'email-changed', 'link-expired'>>
   changeName(userId: string, name: string): Promise<void>
   /**
    * Mails a link to the new address. The old address stays until that is confirmed, and then gets a mail about it. A new
@@ -113,13 +125,17 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
       if (password.length > maxPasswordLength) return fail('too-long')
       if (await isTaken('lost-password', from, email)) return fail('too-many')
       const hash = await hashPassword(password)
+      // Whoever presses twice, or asks again, asks for the same.
+      await dropRegistrations(db, email, clock(), (hash) => verifyPassword({ hash, password }))
       const proof = { kind: 'register', email, name: name.trim().slice(0, longestName), hash } as const
       await sendProof('register', proof)
       return ok(undefined)
     },
 
     async confirm(token) {
-      return db.transaction(async (tx) => {
+      // Known outside once the account is there.
+      let withoutPassword: string | undefined
+      const done = await db.transaction(async (tx) => {
         const proof = await takeProof(tx, token, clock())
         if (!proof) return fail('link-expired')
         if (proof.kind === 'register') {
@@ -129,6 +145,10 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
             .onConflictDoNothing()
             .returning({ id: users.id })
           if (!user) return fail('link-expired')
+          if ((await dropRegistrations(tx, proof.email, clock())) > 0) {
+            withoutPassword = proof.email
+            return ok('choose-password' as const)
+          }
           await tx.insert(credentials).values({
             ...{ userId: user.id, accountId: String(user.id) },
             ...{ providerId: 'credential', password: proof.hash },
@@ -145,6 +165,9 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
         await send('emailChanged', before.email, { email: proof.email }, tx)
         return ok('email-changed' as const)
       })
+      if (withoutPassword !== undefined)
+        await auth.api.requestPasswordReset({ body: { email: withoutPassword } })
+      return done
     },
 
     async changeName(userId, name) {

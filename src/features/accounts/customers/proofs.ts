@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Executor } from '../../../platform/database/index.ts'
@@ -21,6 +21,10 @@ export type Proof = z.infer<typeof proofSchema>
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 const linkName = (token: string) => `proof:${digest(token)}`
+/** Links that create an account can also be found by its address. */
+const nameOf = (token: string, proof: Proof) =>
+  linkName(token) + (proof.kind === 'register' ? registrationEnd(proof.email) : '')
+const registrationEnd = (email: string) => `:${digest(email)}`
 /** The purpose of a typed code. */
 export type CodePurpose = 'join' | 'erase'
 export const codeNames = (userId: string) => [codeName('join', userId), codeName('erase', userId)]
@@ -30,7 +34,7 @@ const codeName = (purpose: CodePurpose, userId: string) => `${purpose}:${userId}
 export async function keepProof(db: Executor, proof: Proof, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await db.insert(verifications).values({
-    identifier: linkName(token),
+    identifier: nameOf(token, proof),
     value: JSON.stringify(proof),
     expiresAt: new Date(now.getTime() + proofHours * 3_600_000),
   })
@@ -41,10 +45,38 @@ export async function keepProof(db: Executor, proof: Proof, now: Date): Promise<
 export async function takeProof(db: Executor, token: string, now: Date): Promise<Proof | undefined> {
   const [row] = await db
     .delete(verifications)
-    .where(and(eq(verifications.identifier, linkName(token)), gt(verifications.expiresAt, now)))
+    .where(and(startsWith(verifications.identifier, linkName(token)), gt(verifications.expiresAt, now)))
     .returning({ value: verifications.value })
   return row && proofSchema.parse(JSON.parse(row.value))
 }
+
+/**
+ * Deletes the links that create an account with this address, as far as `isToGo` says of the hash of the password that
+ * was chosen with each. Returns how many went.
+ */
+export async function dropRegistrations(
+  db: Executor,
+  email: string,
+  now: Date,
+  isToGo: (hash: string) => Promise<boolean> = async () => true,
+): Promise<number> {
+  const rows = await db
+    .select({ id: verifications.id, value: verifications.value })
+    .from(verifications)
+    .where(and(endsWith(verifications.identifier, registrationEnd(email)), gt(verifications.expiresAt, now)))
+  const ids: number[] = []
+  for (const { id, value } of rows) {
+    const proof = proofSchema.parse(JSON.parse(value))
+    if (proof.kind === 'register' && (await isToGo(proof.hash))) ids.push(id)
+  }
+  if (ids.length > 0) await db.delete(verifications).where(inArray(verifications.id, ids))
+  return ids.length
+}
+
+const startsWith = (column: typeof verifications.identifier, text: string) =>
+  sql`starts_with(${column}, ${text})`
+const endsWith = (column: typeof verifications.identifier, text: string) =>
+  sql`right(${column}, ${text.length}) = ${text}`
 
 /** Changes with a user's password, and says nothing about it. */
 export async function passwordMark(db: Executor, userId: number): Promise<string> {
