@@ -6,6 +6,7 @@ import { widgets } from '../src/widgets/registry.ts'
 import { slotsOf } from '../src/widgets/slots.ts'
 import { menus } from './menus.ts'
 import { pages } from './pages.ts'
+import { termsOfSale } from './shop/terms-of-sale.ts'
 
 const seededPages = pages({ category: () => 3, file: () => 5 }, [12, 13, 14, 15])
 const documents = [
@@ -74,7 +75,7 @@ it('SHOP-12 header and footer lead to the shop, the account and the membership',
 })
 
 it('EDIT-01 links in menus to pages lead to pages that are seeded', () => {
-  const slugs = new Set(seededPages.map(({ slug }) => slug))
+  const slugs = new Set([...seededPages.map(({ slug }) => slug), termsOfSale.slug])
   const single = Object.values(menus)
     .flatMap(({ items }) => items)
     .flatMap((item) => [item, ...item.items])

@@ -73,7 +73,9 @@ it('RUN-03 the plan makes a backup when it is due, and keeps no more than it all
     { interval: 50 },
   )
   const { body } = await rule('planned-jobs')
-  expect(body.data).toContainEqual(expect.objectContaining({ id: 'backup-plan', cron: '30 2 * * *' }))
+  expect(body.data).toContainEqual(expect.objectContaining({ id: 'backup-plan', cron: '30 1 * * *' }))
+  // One night in spring has no hour after two.
+  expect(body.data.filter(({ cron }: { cron: string }) => /^\S+ 2 /.test(cron))).toEqual([])
 })
 
 it('abuse 16 nobody else gets a backup, and no other file can be read as one', async () => {
