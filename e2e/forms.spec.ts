@@ -1,6 +1,6 @@
 import { mailTo } from './support/post.ts'
 import { ScreenReader } from './support/screen-reader.ts'
-import { expect, test } from './support/site.ts'
+import { expect, open, test } from './support/site.ts'
 import { expectSound } from './support/sound.ts'
 
 /** Each visitor is somebody else, at an address of their own: how often one may send something is counted. */
@@ -94,3 +94,16 @@ for (const [width, javaScriptEnabled] of [
       )
     })
   })
+
+test('SHOP-20 Back shows the step before, with what was typed', async ({ page }) => {
+  await open(page, '/herroepen/')
+  await page.locator('[name=order]').fill('S-2026-9999')
+  await page.locator('[name=name]').fill('Marijke Hoekstra')
+  await page.locator('[name=email]').fill('marijke@post.example')
+  await page.getByRole('button', { name: 'Verder' }).click()
+  await page.getByRole('button', { name: 'Herroeping bevestigen' }).click()
+  await expect(page.getByRole('main')).toContainText('We hebben je herroeping ontvangen')
+  await page.goBack()
+  await expect(page.getByRole('main')).toContainText('Marijke Hoekstra')
+  await expect(page.getByRole('button', { name: 'Herroeping bevestigen' })).toBeVisible()
+})
