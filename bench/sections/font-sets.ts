@@ -31,9 +31,15 @@ export async function shiftsByFonts(site: RunningSite, give: (row: Row) => void)
       })
       try {
         // Side by side: a slow line and a slow phone mostly wait.
-        const shifts = await Promise.all(pageTypes.map(({ path }) => shiftOf(browser, site.url + path)))
-        for (const [index, shift] of shifts.entries())
-          give(atMost(`${pageTypes[index]?.name}: layout shift, ${name}`, shift, '', mostShift))
+        const rows = pageTypes.map(async (page) =>
+          atMost(
+            `${page.name}: layout shift, ${name}`,
+            await shiftOf(browser, site.url + page.path),
+            '',
+            mostShift,
+          ),
+        )
+        for (const row of await Promise.all(rows)) give(row)
       } finally {
         await browser.close()
       }
