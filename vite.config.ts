@@ -171,6 +171,12 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: ['src/client/main.ts', 'src/client/styles/site.ts', ...islandViews],
           preserveEntrySignatures: 'exports-only',
+          output: {
+            // Views import of it what is in two files of the islands: beside it they would be a second script of each page.
+            codeSplitting: {
+              groups: [{ name: 'main', test: /\/src\/(client\/main|islands\/(wake|load-part))\.ts$/ }],
+            },
+          },
         },
       },
     },

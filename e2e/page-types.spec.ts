@@ -67,6 +67,21 @@ test('RUN-06 with letters twice as large nothing stands out at the side of a pho
   await large.close()
 })
 
+test('RUN-06 of scripts a page asks for one, and for others once it is painted', async ({ page }) => {
+  for (const address of Object.values(pageTypes)) {
+    await open(page, address)
+    const early = await page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < painted)
+        .map(({ name }) => name)
+    })
+    expect(early, address).toEqual([expect.stringMatching(/\/assets\/main-[\w-]+\.js$/)])
+    await expect(page.locator('head > link[rel="manifest"]')).toHaveCount(1)
+  }
+})
+
 test('RUN-06 paper shows what is read, and nothing that is pressed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')

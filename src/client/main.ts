@@ -1,5 +1,6 @@
 /** The browser's entry on every public page: wakes what its HTML names, and nothing else. */
 import { wake } from '../islands/wake.ts'
+import { afterFirstPaint } from './after-first-paint.ts'
 import { reportFailedParts } from './failed-parts.ts'
 import { keepCameFrom } from './keep-came-from.ts'
 import { showFonts } from './show-fonts.ts'
@@ -8,6 +9,9 @@ import { startBehaviours, stopBehaviours } from './start-behaviours.ts'
 reportFailedParts(document)
 afterFirstPaint(() => {
   void showFonts(document.documentElement)
+  // What a browser would fetch before the first paint when it stood there from the beginning.
+  for (const { textContent } of document.head.querySelectorAll('noscript'))
+    document.head.insertAdjacentHTML('beforeend', textContent)
   keepCameFrom()
   wake(document)
   // Who drives a browser knows by the mark that the page answers to presses.
@@ -25,10 +29,3 @@ document.addEventListener('html-added', ({ target }) => {
 document.addEventListener('html-leaving', ({ target }) => {
   if (target instanceof Element) stopBehaviours(target)
 })
-
-/** A page is read before it is used: on a slow line its words and pictures come before its scripts. */
-function afterFirstPaint(act: () => void): void {
-  // Of a page that nobody looks at, nothing is painted.
-  if (document.visibilityState === 'hidden') act()
-  else requestAnimationFrame(() => setTimeout(act))
-}

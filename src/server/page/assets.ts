@@ -28,8 +28,6 @@ export interface BrowserProgram {
 /** Addresses of the scripts and styles that the build made for browsers. */
 export interface Assets {
   entry: string
-  /** The scripts that the entry imports, to be fetched together with it rather than after it. */
-  entryImports?: readonly string[]
   styles: readonly string[]
   /** The script of a widget's view; undefined when it ships none. */
   viewOf(widget: string): string | undefined
@@ -58,7 +56,6 @@ export function readAssets(clientFolder: string): Assets {
     throw new Error('The build is incomplete; run `npm run build`.')
   return {
     entry,
-    entryImports: manifest['src/client/main.ts']?.imports.flatMap((source) => address(source) ?? []) ?? [],
     styles: styles.map((file) => `/${file}`),
     viewOf: (widget) => address(`src/widgets/${widget}/view.tsx`),
     staff,

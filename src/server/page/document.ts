@@ -63,15 +63,13 @@ export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTi
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="apple-touch-icon" href="${touchIconPath}">`,
-    `<link rel="manifest" href="${manifestPath}">`,
+    // With scripts it comes into the head after the first paint.
+    `<noscript><link rel="manifest" href="${manifestPath}"></noscript>`,
     `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(siteTitle)}" href="${feedPath}">`,
     `<meta name="theme-color" content="${day}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${night}" media="(prefers-color-scheme: dark)">`,
     head.data && `<script type="application/ld+json">${scriptJson(head.data)}</script>`,
     // Styles come first on a slow connection: they decide the first paint, and scripts begin after it.
-    ...(assets.entryImports ?? []).map(
-      (script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`,
-    ),
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
     '</head>',
     '<body data-behaviour="hash-scroll highlight">',
