@@ -1,4 +1,5 @@
 import type { Mount } from '../../behaviours/contract.ts'
+import { watchPress } from '../../behaviours/press.ts'
 import {
   type Details,
   filteredQuery,
@@ -37,6 +38,7 @@ export const mount: Mount = (root) => {
   })
   const stop = new AbortController()
   const { signal } = stop
+  const held = watchPress(window, signal)
   let asked = new AbortController()
   const chosenIn = (search: string) => {
     const query = new URLSearchParams(search)
@@ -58,6 +60,8 @@ export const mount: Mount = (root) => {
     setBusy(true)
     try {
       const html = await refresh(widget, id, filters, details, AbortSignal.any([own.signal, signal]))
+      await held.ended()
+      if (asked !== own || signal.aborted) return
       replace(widget, html)
       say(found(widget) === '0' ? root.dataset.noneText : root.dataset.foundText)
     } catch {

@@ -120,6 +120,20 @@ describe('CAT-04 filters above a list', () => {
     await vi.waitFor(() => expect(titles()).toEqual(['Laatste']))
   })
 
+  it.each([
+    ['key', 'keydown', 'keyup'],
+    ['button', 'pointerdown', 'pointerup'],
+  ])('leaves the old list in its place while a %s is held', async (_, down, up) => {
+    stop = mount(place('OR'))
+    press('kerk')
+    document.body.dispatchEvent(new Event(down, { bubbles: true }))
+    answer({ data: listOf('Drie') })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(titles()).toEqual(['Een', 'Twee'])
+    document.body.dispatchEvent(new Event(up, { bubbles: true }))
+    await vi.waitFor(() => expect(titles()).toEqual(['Drie']))
+  })
+
   it('goes back with Back, and not for what other parts of the page do', async () => {
     stop = mount(place('OR'))
     press('kerk')

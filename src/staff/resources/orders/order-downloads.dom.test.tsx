@@ -17,10 +17,16 @@ afterEach(async () => {
 
 const tell = vi.fn(async () => true)
 
-const draw = (downloadable: boolean, opensDownloads: boolean, fileIds: readonly number[] = [12]) =>
-  act(async () =>
-    root.render(<OrderDownloads order={{ downloadable, opensDownloads, lines: [{ fileIds }] }} act={tell} />),
-  )
+const draw = (
+  downloadable: boolean,
+  opensDownloads: boolean,
+  fileIds: readonly number[] = [12],
+  email = 'a@post.example',
+) =>
+  act(async () => {
+    const order = { downloadable, opensDownloads, email, lines: [{ fileIds }] }
+    root.render(<OrderDownloads order={order} act={tell} />)
+  })
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
 const press = (name: string, within = 'body') =>
   act(async () =>
@@ -53,4 +59,10 @@ it('SHOP-18 a new download link is sent only after it was meant', async () => {
   )
   await press(renew, '[role=dialog]')
   expect(tell).toHaveBeenCalledExactlyOnceWith('renewDownloads', {})
+})
+
+it('SHOP-18 without an address of the buyer a new download link says that no mail goes', async () => {
+  await draw(true, true, [12], '')
+  await press(renew)
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('orders.noMail')
 })

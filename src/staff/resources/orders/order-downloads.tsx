@@ -7,7 +7,7 @@ import { OrderPart } from './order-part.tsx'
 import type { Act } from './use-act.ts'
 
 interface Props {
-  order: Pick<OrderRecord, 'downloadable' | 'opensDownloads'> & {
+  order: Pick<OrderRecord, 'downloadable' | 'opensDownloads' | 'email'> & {
     lines: readonly Pick<OrderRecord['lines'][number], 'fileIds'>[]
   }
   act: Act
@@ -45,6 +45,7 @@ export function OrderDownloads({ order, act }: Props) {
           onSubmit={() => act(asked, {})}
         >
           <p>{translate(`orders.downloads.sure.${asked}`)}</p>
+          {asked === 'renewDownloads' && order.email === '' ? <p>{translate('orders.noMail')}</p> : null}
         </AskDialog>
       ) : null}
     </OrderPart>

@@ -21,8 +21,7 @@ export function OrderSteps({ order, act }: { order: OrderRecord; act: Act }) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const waits = order.status === 'on-hold' || order.status === 'pending'
-  const unpaidCents = order.totalCents - order.paidCents
-  const takesPayment = unpaidCents > 0 && (waits || order.status === 'processing')
+  const takesPayment = order.totalCents > order.paidCents && (waits || order.status === 'processing')
   const first = order.status === 'processing' ? 'completed' : undefined
   return (
     <section className="order-steps" aria-label={translate('orders.now')}>
@@ -55,7 +54,7 @@ export function OrderSteps({ order, act }: { order: OrderRecord; act: Act }) {
       {asked?.kind === 'step' ? (
         <StepDialog order={order} to={asked.to} act={act} onClose={close} />
       ) : asked?.kind === 'payment' ? (
-        <PaymentDialog startCents={unpaidCents} act={act} onClose={close} />
+        <PaymentDialog order={order} act={act} onClose={close} />
       ) : asked?.kind === 'refund' ? (
         <RefundDialog order={order} act={act} onClose={close} />
       ) : asked?.kind === 'mail' ? (

@@ -3,18 +3,19 @@ import { useTranslate } from 'react-admin'
 import { CentsField } from '../../fields/cents-field.tsx'
 import { readCents, typedCents } from '../../fields/money.ts'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
+import type { OrderRecord } from './order.ts'
 import type { Act } from './use-act.ts'
 
 interface Props {
-  startCents: number
+  order: OrderRecord
   act: Act
   onClose(): void
 }
 
 /** Records a payment by bank or in cash. */
-export function PaymentDialog({ startCents, act, onClose }: Props) {
+export function PaymentDialog({ order, act, onClose }: Props) {
   const translate = useTranslate()
-  const [typed, setTyped] = useState(typedCents(startCents))
+  const [typed, setTyped] = useState(typedCents(order.totalCents - order.paidCents))
   // An idempotency key: one form records one payment, however often it is sent.
   const [key] = useState(() => crypto.randomUUID())
   const cents = readCents(typed)
@@ -27,6 +28,7 @@ export function PaymentDialog({ startCents, act, onClose }: Props) {
       onSubmit={() => act('payment', { cents, key })}
     >
       <p>{translate('orders.receiveHelp')}</p>
+      {order.email === '' ? <p>{translate('orders.noMail')}</p> : null}
       <CentsField label="orders.received" value={typed} onChange={setTyped} />
     </AskDialog>
   )

@@ -55,6 +55,7 @@ export function RefundDialog({ order, act, onClose }: Props) {
     >
       <p>{translate(isPaidOnline(order) ? 'orders.refundOnline' : 'orders.refundByHand')}</p>
       <p>{translate(isOverpaid ? 'orders.noCreditNote' : 'orders.creditNote')}</p>
+      {order.email === '' ? <p>{translate('orders.noMail')}</p> : null}
       {isOfGoods ? (
         <ul className="refund-lines">
           {open.map((line) => {
