@@ -288,6 +288,7 @@ describe('a forgotten password', () => {
       subject: 'Een nieuw wachtwoord kiezen',
     })
 
+    expect(await accounts.isResetLink(token)).toBe(true)
     expect(await accounts.resetPassword({ token, password: 'kort' })).toMatchObject({ code: 'too-short' })
     expect(await accounts.resetPassword({ token, password: 'x'.repeat(129) })).toMatchObject({
       code: 'too-long',
@@ -296,6 +297,7 @@ describe('a forgotten password', () => {
       ok: true,
     })
     expect(mailbox.arrived[1]?.subject).toBe('Je wachtwoord is gewijzigd')
+    expect(await accounts.isResetLink(token)).toBe(false)
     expect(await accounts.resetPassword({ token, password: 'nog een wachtwoord' })).toMatchObject({
       code: 'link-expired',
     })

@@ -12,6 +12,7 @@ import { createSavedViews, type SavedViews } from './saved-views.ts'
 import { createKnownDevices } from './sign-in/known-device.ts'
 import {
   createMails,
+  isResetLink,
   type NewPasswordProblem,
   type ResetRequest,
   requestReset,
@@ -37,6 +38,8 @@ export interface Accounts extends StaffUsers, Roles, TwoFactor, Passkeys, SavedV
   /** Ends the session; the returned headers remove the cookies. */
   signOut(headers: Headers): Promise<Headers>
   requestReset(request: ResetRequest): Promise<Result<void, 'too-many'>>
+  /** Whether a mailed link would still set a password. */
+  isResetLink(token: string): Promise<boolean>
   /** The returned headers make this a known device, so that guesses from elsewhere cannot lock its owner out. */
   resetPassword(reset: { token: string; password: string }): Promise<Result<Headers, NewPasswordProblem>>
   /** Returns the caller's sessions, newest first. */
@@ -82,6 +85,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return answer.headers
     },
     requestReset: (request) => requestReset(auth, deps, request),
+    isResetLink: (token) => isResetLink(auth, token),
     resetPassword: (reset) => resetPassword(auth, db, devices, reset),
     listSessions: sessions.list,
     endSessions: sessions.end,

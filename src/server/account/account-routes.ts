@@ -81,7 +81,7 @@ export function addAccountRoutes(
   app.get(editAccountPath, (c) => page(c, showDetails(program)))
   app.get(myDataPath, (c) => page(c, showMyData(program)))
   app.get(exportPath, (c) => answerExport(program, c.req.raw))
-  app.get(lostPasswordPath, (c) => page(c, showLostPassword))
+  app.get(lostPasswordPath, (c) => page(c, showLostPassword(program)))
   app.get(codePath, (c) => page(c, showCode))
   app.get(passkeysPath, (c) => page(c, showPasskeys(program)))
   app.post(askPasskeyPath, async (c) => (await refuse(c)('passkey-ask')) ?? answerAsk(program, c.req.raw))

@@ -109,7 +109,16 @@ export async function postLostPassword(program: Program, { form, from }: Sender)
 }
 
 /** GET `/my-account/lost-password/`; the link in the mail leads here. */
-export function showLostPassword(site: Site, request: PageRequest): Promise<Answer> {
-  const token = request.query.get('token')
-  return lostPasswordPage(site, request, token ? { step: 'choose', token } : { step: 'ask' })
-}
+export const showLostPassword =
+  ({ accounts }: Program) =>
+  async (site: Site, request: PageRequest): Promise<Answer> => {
+    const token = request.query.get('token')
+    if (!token) return lostPasswordPage(site, request, { step: 'ask' })
+    return lostPasswordPage(
+      site,
+      request,
+      (await accounts.isResetLink(token))
+        ? { step: 'choose', token }
+        : { step: 'ask', problem: 'link-expired' },
+    )
+  }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
 import type { TestSite } from '../../testing.ts'
 import { postedForms } from '../forms/posted-forms.ts'
@@ -33,6 +33,14 @@ afterAll(async () => {
 
 const customer = (email: string) => test.customer(email)
 const mailTo = (address: string) => test.mailTo(address)
+/** The token of a link to choose a new password. */
+async function linkFor(email: string): Promise<string> {
+  await createBrowser(site).post('/my-account/lost-password/', { email })
+  return vi.waitFor(async () => {
+    const [, token] = /lost-password\/\?token=(\S+)/.exec((await mailTo(email))?.text ?? '') ?? []
+    return token ?? expect.fail('no link yet')
+  })
+}
 const buy = (browser: TestBrowser, change?: Record<string, string>) => test.buy(browser, guide, change)
 
 const rooms = [
@@ -116,9 +124,9 @@ describe('the account', () => {
       expect([path, html.match(labels)?.length ?? 0]).toEqual([path, fields])
       if (fields > 0) asking.add(path)
     }
+    const token = await linkFor('velden@schelp.example')
     for (const path of paths) {
-      // The link of a mail contains a token.
-      for (const visitor of [guest, browser]) check(path, await visitor.look(`${path}?token=x`))
+      for (const visitor of [guest, browser]) check(path, await visitor.look(`${path}?token=${token}`))
       check(path, await (await createBrowser(site).post(path, {})).text())
     }
     check('wrong', await browser.send('/my-account/edit-account/', { save_password: '1' }))
@@ -132,6 +140,17 @@ describe('the account', () => {
       'wrong',
     ])
   })
+})
+
+it('SHOP-12 a link to choose a new password that was used or never sent says so before one is typed', async () => {
+  await customer('vergeten@schelp.example')
+  const token = await linkFor('vergeten@schelp.example')
+  const browser = createBrowser(site)
+  const path = '/my-account/lost-password/'
+  expect(wordsOf(await browser.look(`${path}?token=${token}`))).toContain('Nieuw wachtwoord')
+  await browser.post(path, { token, password: 'een nieuw wachtwoord' })
+  for (const dead of [token, 'verzonnen'])
+    expect(wordsOf(await browser.look(`${path}?token=${dead}`))).toContain('Deze link werkt niet meer')
 })
 
 describe('orders of a customer', () => {

@@ -98,6 +98,12 @@ export async function requestReset(
   return ok(undefined)
 }
 
+/** Whether a mailed link would still set a password, once one is chosen. */
+export async function isResetLink(auth: Auth, token: string): Promise<boolean> {
+  const asked = await (await auth.$context).internalAdapter.findVerificationValue(`reset-password:${token}`)
+  return asked !== null && asked.expiresAt > new Date()
+}
+
 export type NewPasswordProblem = 'too-short' | 'too-long' | 'link-expired'
 
 /**
