@@ -10,9 +10,12 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
+    sampleInt: number
     requests: readonly Request[]
   }
   interface Result {
+    /** Seconds. */
+    duration: number
     requests: { average: number; total: number }
     errors: number
     non2xx: number

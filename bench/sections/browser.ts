@@ -140,6 +140,8 @@ async function view(
 ): Promise<View> {
   const result = await lighthouse(url, {
     ...{ port, onlyCategories: [...asked], logLevel: 'silent' },
+    // For a report that people look at.
+    disableFullPageScreenshot: true,
     extraHeaders: { ...extraHeaders },
   })
   const report = result?.lhr

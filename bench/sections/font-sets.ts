@@ -14,7 +14,8 @@ const phone = {
   hasTouch: true,
 }
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const slowedTimes = 4
+/** Each: five at once slow one another as much again. */
+const slowedTimes = 2
 const mostShift = 0.01
 /** What the fonts moved has been told by then. */
 const settleMs = 500
