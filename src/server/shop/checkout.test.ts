@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../../testing.ts'
 import { accountTest, password } from '../account/testing.ts'
@@ -456,6 +456,17 @@ describe('hostile buyers', () => {
     const before = (await bench.program.shop.orders.withdrawals({ page: 1, perPage: 1 })).total
     await stranger.post('/herroepen/', withdrawal)
     expect((await bench.program.shop.orders.withdrawals({ page: 1, perPage: 1 })).total).toBe(before)
+  })
+
+  it('abuse 22 withdrawals fill nobody’s mailbox with receipts', async () => {
+    const withdrawal = { name: 'Wie', order: '1', text: '', step: 'confirm' }
+    const send = (email: string) => createBrowser(site).post('/herroepen/', { ...withdrawal, email })
+    const receipts = async (words: string) =>
+      (await bench.program.mailbox.list({ words, page: 1, perPage: 1 })).total
+    for (let time = 0; time < 5; time++) await send('vol@voorbeeld.nl')
+    await send('laatste@voorbeeld.nl')
+    await vi.waitFor(async () => expect(await receipts('laatste@voorbeeld.nl')).toBe(1))
+    expect(await receipts('vol@voorbeeld.nl')).toBe(3)
   })
 
   it('abuse 15, abuse 16 a buyer’s text is text wherever it is shown, and begins no mail header', async () => {

@@ -49,6 +49,13 @@ describe('SITE-06 double opt-in', () => {
     expect(sent).toHaveLength(0)
   })
 
+  it('abuse 16 carries no message of whoever types somebody else’s address', async () => {
+    const name = 'Jan,\n\nUW REKENING IS GEBLOKKEERD. Log in: https://evil.example\n\n'
+    await newsletter.subscribe({ email: 'anna@schelp.example', name, page: '/' })
+    expect(sent[0]?.text).toMatch(/^Dag lezer,\n\nIemand/)
+    expect(sent[0]?.text).not.toContain('evil')
+  })
+
   it('abuse 22 fills nobody’s mailbox: some mails in the first hour, then one a day, whoever asks', async () => {
     for (const minutes of [10, 10, 10, 10, 10, 10, ...Array.from({ length: 24 }, () => 120)]) {
       await ask('anna@schelp.example')

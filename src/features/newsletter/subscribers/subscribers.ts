@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { greetedName } from '../../../kernel/greeted-name.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
 import { containing } from '../../../platform/database/containing.ts'
@@ -225,7 +226,7 @@ export function createSubscribers(deps: {
         to: email,
         subject: texts(`${kind}Subject`),
         text: texts(`${kind}Text`, {
-          name: name || texts('nobody'),
+          name: greetedName(name) || texts('nobody'),
           confirm: link('c', token),
           unsubscribe: link('u', token),
           days: pendingDays,

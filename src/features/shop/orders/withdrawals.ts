@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
@@ -16,9 +16,16 @@ export const withdrawalMailJob: JobKind<{ id: number }> = {
   schema: z.object({ id: z.int() }),
 }
 
+/** To an address that bought nothing under this number; what comes after them in a day is kept all the same. */
+const mostReceipts = 3
+const dayMs = 86_400_000
+
 const line = (text: string, most: number) => text.replaceAll('\0', '').trim().slice(0, most)
 
-/** Stores a withdrawal, whether the order exists or not; the receipt is sent to the given address. */
+/**
+ * Stores a withdrawal, whether the order exists or not; the receipt is sent to the given address, which may be somebody
+ * else's.
+ */
 export async function takeInWithdrawal(parts: Parts, given: NewWithdrawal): Promise<StaffWithdrawal> {
   const email = customerOf(line(given.email, 200))
   const number = readOrderNumber(given.orderNumber)
@@ -38,7 +45,10 @@ export async function takeInWithdrawal(parts: Parts, given: NewWithdrawal): Prom
       })
       .returning()
     if (!row) throw new Error('a withdrawal was not kept')
-    await parts.jobs.send(withdrawalMailJob, { id: row.id }, { tx })
+    const since = new Date(row.receivedAt.getTime() - dayMs)
+    const today = and(eq(withdrawals.email, email), gt(withdrawals.receivedAt, since))
+    if (order || (await tx.$count(withdrawals, today)) <= mostReceipts)
+      await parts.jobs.send(withdrawalMailJob, { id: row.id }, { tx })
     if (order) {
       await noteEvent(parts, tx, { orderId: order.id, by: 'buyer', kind: 'withdrawal', text: row.text })
       await sendOrderMail(parts, tx, {

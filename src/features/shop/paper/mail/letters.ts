@@ -1,4 +1,5 @@
 import { formatLongDate, formatLongMoment } from '../../../../kernel/dates.ts'
+import { greetedName } from '../../../../kernel/greeted-name.ts'
 import { formatPrice } from '../../../../kernel/money.ts'
 import type { Texts } from '../../../../kernel/texts.ts'
 import type { MailedOrder, OrderMail } from '../../orders/mails.ts'
@@ -131,7 +132,7 @@ export function withdrawalLetter(desk: Desk, withdrawal: StaffWithdrawal): Lette
   const { texts } = desk
   const moment = formatLongMoment(withdrawal.receivedAt)
   const base = letter(desk, 'withdrawal', {
-    ...{ name: withdrawal.name, moment: strong(moment), number: strong(withdrawal.orderNumber) },
+    ...{ name: greetedName(withdrawal.name) || withdrawal.email, moment: strong(moment), number: strong(withdrawal.orderNumber) },
   })
   return {
     ...base,

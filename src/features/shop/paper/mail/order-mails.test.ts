@@ -134,6 +134,15 @@ it('SHOP-20 the receipt of a withdrawal confirms the time, but not that the orde
   expect(known.text).toContain('Wat je herroept: De kaart')
 })
 
+it('SHOP-20 abuse 16 the receipt of a withdrawal greets by no message that was typed as a name', async () => {
+  const { text } = await mails().withdrawal({
+    ...{ id: 1, orderNumber: '1', name: 'Log in: https://evil.example', email: 'marijke@voorbeeld.nl', text: '' },
+    ...{ receivedAt: new Date('2026-07-20T09:05:00Z'), status: 'open', answer: '' },
+  })
+  expect(text).toContain('Dag marijke@voorbeeld.nl, op')
+  expect(text).not.toContain('evil')
+})
+
 it('SHOP-20 a small business writes no VAT in its mails', async () => {
   const { text, html = '' } = await mails({ vat: { smallBusiness: true } }).write(
     'received',
