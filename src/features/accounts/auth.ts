@@ -13,6 +13,7 @@ import {
 import { credentials, sessions, twoFactors, users, verifications } from './schema.ts'
 import { provedSignIn } from './sign-in/proved-sign-in.ts'
 import { cookiePrefix } from './sign-in/session-cookie.ts'
+import { makeBackupCodes } from './two-factor/backup-codes.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -66,7 +67,7 @@ export function createAuth({ db, secret, siteUrl, log }: AccountsDeps, mails: Au
       twoFactor({
         issuer: new URL(siteUrl).host,
         twoFactorCookieMaxAge: twoFactorLimits.secondsToAnswer,
-        backupCodeOptions: { amount: twoFactorLimits.backupCodes },
+        backupCodeOptions: { customBackupCodesGenerate: () => makeBackupCodes(twoFactorLimits.backupCodes) },
         accountLockout: {
           maxFailedAttempts: twoFactorLimits.wrongCodes,
           durationSeconds: twoFactorLimits.lockedSeconds,

@@ -6,8 +6,14 @@ import { CodeField } from './code-field.tsx'
 import { accountPath, codePath } from './paths.ts'
 import { accountTexts } from './texts.ts'
 
+const problemTexts = {
+  wrong: 'codeWrong',
+  'wrong-backup-code': 'backupCodeWrong',
+  'too-many': 'codeTooMany',
+} as const
+
 export interface CodeState {
-  problem?: 'wrong' | 'too-many'
+  problem?: keyof typeof problemTexts
   /** The page to return to: a path of this site. */
   back?: string
 }
@@ -24,7 +30,7 @@ export function codePage(site: Site, request: PageRequest, state: CodeState): Pr
         {state.problem ? (
           <ErrorSummary
             title={texts('notYet')}
-            errors={[{ id: 'code', text: texts(state.problem === 'wrong' ? 'codeWrong' : 'codeTooMany') }]}
+            errors={[{ id: 'code', text: texts(problemTexts[state.problem]) }]}
           />
         ) : null}
         <p>{texts('codeSay')}</p>

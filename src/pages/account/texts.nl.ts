@@ -36,6 +36,7 @@ export const accountPageTexts = {
   codeHint: 'Een reservecode werkt één keer.',
   codeGo: 'Verder',
   codeWrong: 'Deze code klopt niet. Wacht tot de app een nieuwe code toont en probeer het opnieuw.',
+  backupCodeWrong: 'Deze reservecode klopt niet, of is al gebruikt. De app van je telefoon geeft zes cijfers.',
   codeTooMany: 'Er is te vaak een verkeerde code ingevuld. Wacht een kwartier en probeer het dan opnieuw.',
   codeExpired:
     'Het duurde te lang, de code was al gebruikt of er zijn te veel verkeerde codes ingevuld. Log opnieuw in.',

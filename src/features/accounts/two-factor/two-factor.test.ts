@@ -157,7 +157,9 @@ it('EDIT-06 a backup code works once, instead of the app', async () => {
   const own = await waiting()
   expect((await accounts.answerCode(own.headers, { code, from })).ok).toBe(true)
   const again = await waiting()
-  expect(await accounts.answerCode(again.headers, { code, from })).toMatchObject({ code: 'wrong' })
+  expect(await accounts.answerCode(again.headers, { code, from })).toMatchObject({
+    code: 'wrong-backup-code',
+  })
 })
 
 it('EDIT-06 a code of the app that somebody else has seen does not work a second time', async () => {
@@ -186,6 +188,31 @@ it('EDIT-06 a code from before the last accepted one does not work (RFC 6238, 5.
   })
 })
 
+it('EDIT-06 a backup code is read from paper, in capitals or without its dash', async () => {
+  const { backupCodes } = await turnedOn()
+  expect(backupCodes.join('')).toMatch(/^[2-9a-hj-km-np-z-]+$/)
+  const ways = [
+    (code: string) => code.toUpperCase(),
+    (code: string) => code.replace('-', ' '),
+    (code: string) => code.replace('-', ''),
+  ]
+  for (const [at, way] of ways.entries())
+    expect(
+      await accounts.answerCode((await waiting()).headers, { code: way(backupCodes[at] ?? ''), from }),
+    ).toMatchObject({ ok: true })
+})
+
+it('EDIT-06 abuse 30 a backup code that is sent several times at once signs in once, and says of the others that it was used', async () => {
+  const { backupCodes } = await turnedOn()
+  const { headers } = await waiting()
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => accounts.answerCode(headers, { code: backupCodes[0] ?? '', from })),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  for (const answer of answers)
+    if (!answer.ok) expect(['expired', 'wrong-backup-code']).toContain(answer.code)
+})
+
 it('EDIT-06 new backup codes replace the old ones, and require the password', async () => {
   const { own, backupCodes } = await turnedOn()
   expect(await accounts.renewBackupCodes(own.headers, 'verkeerd')).toMatchObject({ code: 'wrong-password' })
@@ -193,7 +220,7 @@ it('EDIT-06 new backup codes replace the old ones, and require the password', as
   if (!renewed.ok) throw new Error(renewed.code)
   const late = await waiting()
   expect(await accounts.answerCode(late.headers, { code: backupCodes[1] ?? '', from })).toMatchObject({
-    code: 'wrong',
+    code: 'wrong-backup-code',
   })
   expect((await accounts.answerCode(late.headers, { code: renewed.value[0] ?? '', from })).ok).toBe(true)
 })

@@ -8,6 +8,7 @@ import { maxPasswordLength } from '../limits.ts'
 import { sessions, twoFactors, users } from '../schema.ts'
 import { waitingSignInOf } from '../sign-in/session-cookie.ts'
 import { keptUserAgent } from '../sign-in/sign-in.ts'
+import { typedBackupCode } from './backup-codes.ts'
 import { stepOf } from './code-step.ts'
 import { forgetTwoFactor, takeStep } from './two-factor-state.ts'
 
@@ -31,7 +32,8 @@ export interface CodeAttempt {
  * `expired`: the sign-in took too long, had too many wrong codes, or used a code that is no newer than the last one. It
  * must start again with the password.
  */
-export type CodeResult = Result<Headers, 'wrong' | 'too-many' | 'expired'>
+export type CodeProblem = 'wrong' | 'wrong-backup-code' | 'too-many' | 'expired'
+export type CodeResult = Result<Headers, CodeProblem>
 export type WithPassword<Value> = Result<Value, 'signed-out' | 'wrong-password' | 'too-many'>
 
 export interface TwoFactor {
@@ -121,10 +123,11 @@ export function createTwoFactor(
       const cookie = waitingSignInOf(headers.get('cookie'))
       if (cookie === '') return fail('expired')
       const given = code.replace(/\s/g, '')
+      const isOfApp = /^\d{6}$/.test(given)
       const own = new Headers({ cookie, 'user-agent': keptUserAgent(userAgent) })
       try {
-        if (!/^\d{6}$/.test(given)) {
-          const call = { body: { code: given }, headers: own, returnHeaders: true as const }
+        if (!isOfApp) {
+          const call = { body: { code: typedBackupCode(code) }, headers: own, returnHeaders: true as const }
           return ok((await auth.api.verifyBackupCode(call)).headers)
         }
         const { isNew, cookies, token } = await verifyCode(given, own)
@@ -132,7 +135,10 @@ export function createTwoFactor(
         await db.delete(sessions).where(eq(sessions.token, token))
         return fail('expired')
       } catch (error) {
-        const problem = error instanceof APIError ? problems[String(error.body?.code)] : undefined
+        if (!(error instanceof APIError)) throw error
+        // The same backup code, a moment ago.
+        if (error.status === 'CONFLICT') return fail('expired')
+        const problem = problems[String(error.body?.code)]
         if (problem) return fail(problem)
         throw error
       }
@@ -205,9 +211,9 @@ export function createTwoFactor(
 }
 
 /** Our problems, by better-auth's error codes. */
-const problems: Readonly<Record<string, 'wrong' | 'too-many' | 'expired'>> = {
+const problems: Readonly<Record<string, CodeProblem>> = {
   INVALID_CODE: 'wrong',
-  INVALID_BACKUP_CODE: 'wrong',
+  INVALID_BACKUP_CODE: 'wrong-backup-code',
   ACCOUNT_TEMPORARILY_LOCKED: 'too-many',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'expired',
   INVALID_TWO_FACTOR_COOKIE: 'expired',
