@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/database/index.ts'
 import { inTurn } from './administrator.ts'
 import type { Auth } from './auth.ts'
 import type { AccountsDeps } from './deps.ts'
+import { leaveAddress } from './leave-address.ts'
 import { roleColumns, roleName } from './roles/own-role.ts'
 import { sessions, users } from './schema.ts'
 import { isPasswordOf } from './sign-in/own-password.ts'
@@ -54,7 +55,7 @@ const longestName = 200
 
 export function createStaffUsers(
   auth: Auth,
-  { db, clock, limits }: Pick<AccountsDeps, 'db' | 'clock' | 'limits'>,
+  { db, mail, siteUrl, clock, limits }: Pick<AccountsDeps, 'db' | 'mail' | 'siteUrl' | 'clock' | 'limits'>,
 ) {
   const read = async (where: SQL | undefined, order: SQL[], limit: number, offset: number) =>
     db
@@ -132,7 +133,10 @@ export function createStaffUsers(
       if (!isId(id)) return fail('missing')
       if (change.role !== undefined && !role) return fail('no-role')
       const done = await inTurn(db, async (tx): Promise<Result<undefined, UserProblem>> => {
-        const [before] = await tx.select({ role: users.role }).from(users).where(eq(users.id, id))
+        const [before] = await tx
+          .select({ id: users.id, email: users.email, role: users.role })
+          .from(users)
+          .where(eq(users.id, id))
         if (!before) return fail('missing')
         const leaves = change.role !== undefined && change.role !== 'administrator'
         if (leaves && before.role === 'administrator' && !(await hasOther(tx, id)))
@@ -148,6 +152,8 @@ export function createStaffUsers(
           .update(users)
           .set({ name, email, ...role, updatedAt: clock() })
           .where(eq(users.id, id))
+        if (email !== undefined && email !== before.email)
+          await leaveAddress({ mail, siteUrl }, tx, before, email)
         return ok(undefined)
       })
       if (!done.ok) return done

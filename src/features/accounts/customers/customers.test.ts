@@ -197,6 +197,26 @@ describe('another address', () => {
     expect((await accounts.profile(id))?.email).toBe('oud@schelp.example')
   })
 
+  it.each(['its owner', 'staff'])(
+    'abuse 9: changed by %s, it ends every link that went to the old one',
+    async (who) => {
+      const id = await addUser('oud@schelp.example')
+      await accounts.requestReset({ email: 'oud@schelp.example', from: '192.0.2.1' })
+      await expect.poll(() => mails.length).toBe(1)
+      await accounts.changeEmail(id, 'eerst@schelp.example')
+      await accounts.changeEmail(id, 'nieuw@schelp.example')
+      const [reset, first, second] = mails.map(({ text }) => tokenIn(text))
+      if (who === 'staff') await accounts.changeUser(Number(id), { email: 'nieuw@schelp.example' })
+      else await accounts.confirm(second ?? '')
+      expect((await accounts.profile(id))?.email).toBe('nieuw@schelp.example')
+      expect(mails.at(-1)).toMatchObject({ to: 'oud@schelp.example', subject: 'Je e-mailadres is gewijzigd' })
+      expect(
+        await accounts.resetPassword({ token: reset ?? '', password: 'een-heel-nieuw-woord' }),
+      ).toMatchObject({ code: 'link-expired' })
+      expect(await accounts.confirm(first ?? '')).toMatchObject({ code: 'link-expired' })
+    },
+  )
+
   it('abuse 9: an address of somebody else gets the same result, and is never taken over', async () => {
     const id = await addUser('oud@schelp.example')
     await addUser('ander@schelp.example')

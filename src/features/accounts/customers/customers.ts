@@ -4,9 +4,10 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
-import type { Executor, Transaction } from '../../../platform/database/index.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
 import type { Auth } from '../auth.ts'
 import type { AccountsDeps } from '../deps.ts'
+import { leaveAddress } from '../leave-address.ts'
 import { codeLimits, maxPasswordLength, minPasswordLength, proofHours } from '../limits.ts'
 import { addresses, credentials, users } from '../schema.ts'
 import { accountTexts } from '../texts.nl.ts'
@@ -14,8 +15,8 @@ import {
   dropRegistrations,
   keepCode,
   keepProof,
+  ownerMark,
   type Proof,
-  passwordMark,
   takeCode,
   takeProof,
 } from './proofs.ts'
@@ -93,19 +94,15 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
   }
   const linkTo = (token: string) => `${siteUrl}/my-account/confirm/?token=${encodeURIComponent(token)}`
   const send = (
-    kind: 'register' | 'known' | 'newEmail' | 'emailChanged' | 'join',
+    kind: 'register' | 'known' | 'newEmail' | 'join',
     to: string,
     values: Record<string, string | number>,
-    tx?: Executor,
   ) =>
-    mail.send(
-      {
-        to,
-        subject: texts(`${kind}Subject`, { site }),
-        text: texts(`${kind}Text`, { site, hours: proofHours, minutes: codeLimits.minutes, ...values }),
-      },
-      tx,
-    )
+    mail.send({
+      to,
+      subject: texts(`${kind}Subject`, { site }),
+      text: texts(`${kind}Text`, { site, hours: proofHours, minutes: codeLimits.minutes, ...values }),
+    })
   const clean = (email: string) => email.trim().toLowerCase()
   /** Does the same work whether the address has an account or not, so that its timing reveals nothing (abuse 9). */
   async function sendProof(kind: 'register' | 'newEmail', proof: Proof): Promise<void> {
@@ -156,13 +153,13 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
           return ok('registered' as const)
         }
         const [before] = await tx.select().from(users).where(eq(users.id, proof.userId)).for('update')
-        const isOpen = before && (await passwordMark(tx, before.id)) === proof.password
+        const isOpen = before && (await ownerMark(tx, before.id)) === proof.ownerMark
         if (!isOpen || (await tx.$count(users, eq(users.email, proof.email))) > 0) return fail('link-expired')
         await tx
           .update(users)
           .set({ email: proof.email, emailVerified: true, updatedAt: clock() })
           .where(eq(users.id, before.id))
-        await send('emailChanged', before.email, { email: proof.email }, tx)
+        await leaveAddress(deps, tx, before, proof.email)
         return ok('email-changed' as const)
       })
       if (withoutPassword !== undefined)
@@ -184,8 +181,10 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
       if (!emailSchema.safeParse(email).success) return fail('bad-email')
       if (await isTaken('lost-password', email, `user ${userId}`)) return fail('too-many')
       const id = Number(userId)
-      const password = await passwordMark(db, id)
-      await sendProof('newEmail', { kind: 'change-email', userId: id, email, password })
+      await sendProof('newEmail', {
+        ...{ kind: 'change-email', userId: id, email },
+        ownerMark: await ownerMark(db, id),
+      })
       return ok(undefined)
     },
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { codeLimits, proofHours } from '../limits.ts'
-import { credentials, verifications } from '../schema.ts'
+import { credentials, users, verifications } from '../schema.ts'
 
 const proofSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('register'), email: z.string(), name: z.string(), hash: z.string() }),
@@ -12,8 +12,8 @@ const proofSchema = z.discriminatedUnion('kind', [
     kind: z.literal('change-email'),
     userId: z.int(),
     email: z.string(),
-    /** Of `passwordMark`, when the link was asked for. */
-    password: z.string(),
+    /** When the link was asked for. */
+    ownerMark: z.string(),
   }),
 ])
 /** What to do once somebody has proved that they receive mail at an address. */
@@ -47,7 +47,8 @@ export async function takeProof(db: Executor, token: string, now: Date): Promise
     .delete(verifications)
     .where(and(startsWith(verifications.identifier, linkName(token)), gt(verifications.expiresAt, now)))
     .returning({ value: verifications.value })
-  return row && proofSchema.parse(JSON.parse(row.value))
+  // What an earlier version kept may be of another form.
+  return row && proofSchema.safeParse(JSON.parse(row.value)).data
 }
 
 /**
@@ -78,13 +79,14 @@ const startsWith = (column: typeof verifications.identifier, text: string) =>
 const endsWith = (column: typeof verifications.identifier, text: string) =>
   sql`right(${column}, ${text.length}) = ${text}`
 
-/** Changes with a user's password, and says nothing about it. */
-export async function passwordMark(db: Executor, userId: number): Promise<string> {
+/** Changes with a user's password and e-mail address, and says nothing about them. */
+export async function ownerMark(db: Executor, userId: number): Promise<string> {
   const [row] = await db
-    .select({ password: credentials.password })
-    .from(credentials)
-    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
-  return digest(row?.password ?? '')
+    .select({ email: users.email, password: credentials.password })
+    .from(users)
+    .leftJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, 'credential')))
+    .where(eq(users.id, userId))
+  return digest(JSON.stringify(row ?? null))
 }
 
 /** Creates a code for a signed-in user to type; an earlier one becomes invalid. */
