@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -23,4 +23,13 @@ it('a program that cannot start leaves no database running behind', async () => 
   await expect(openProgram(config)).rejects.toThrow()
   const pid = postmasterPid(join(dataDir, 'postgres'))
   expect(pid !== undefined && isAlive(pid)).toBe(false)
+})
+
+it('RUN-01, abuse 31: a program whose kept secret is gone says so, and opens no database', async () => {
+  const own = join(dataDir, 'no-secret')
+  mkdirSync(own)
+  writeFileSync(join(own, 'secret'), '')
+  const config = readConfig({ DATA_DIR: own, LOG_LEVEL: 'silent' })
+  await expect(openProgram(config)).rejects.toThrow(`${join(own, 'secret')} holds no secret`)
+  expect(existsSync(join(own, 'postgres'))).toBe(false)
 })

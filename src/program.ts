@@ -28,18 +28,18 @@ export type Program = Awaited<ReturnType<typeof openProgram>>
 /** Everything the site and its commands work with, connected. The jobs do not run until they are started. */
 export async function openProgram(config: Config) {
   const log = createLog(config)
+  const secret = readSecret(config)
   const handle = await openDatabase(config, (message) => log.warn(message))
   try {
     await migrate(handle)
-    return await connect(config, log, handle)
+    return await connect(config, secret, log, handle)
   } catch (error) {
     await handle.close()
     throw error
   }
 }
 
-async function connect(config: Config, log: Log, handle: DatabaseHandle) {
-  const secret = readSecret(config)
+async function connect(config: Config, secret: string, log: Log, handle: DatabaseHandle) {
   const clock = () => new Date()
   const jobs = createJobs({ handle, log })
   const changes = await createChanges(handle)

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
@@ -44,6 +44,8 @@ export interface KeptBackups {
 const hourMs = 3_600_000
 /** A little less than the pause between two nights, which daylight saving shortens. */
 const dueAfterMs = { day: 20 * hourMs, week: 6.5 * 24 * hourMs }
+/** What is dated further ahead was dated by a clock that was wrong. */
+const fastClockMs = hourMs
 
 const makeJob: JobKind<Record<string, never>> = {
   name: 'backup-make',
@@ -98,10 +100,23 @@ export function createKeptBackups(parts: Parts): KeptBackups {
   }
 
   async function readNote(id: string): Promise<KeptBackup['checked']> {
-    const text = await readFile(noteOf(id), 'utf8').catch(() => undefined)
-    if (text === undefined) return undefined
-    const { at, problem } = noteSchema.parse(JSON.parse(text))
-    return { at, problem: problems.find((known) => known === problem) }
+    try {
+      const { at, problem } = noteSchema.parse(JSON.parse(await readFile(noteOf(id), 'utf8')))
+      return { at, problem: problems.find((known) => known === problem) }
+    } catch {
+      return undefined
+    }
+  }
+
+  async function writeNote(id: string, note: NonNullable<KeptBackup['checked']>): Promise<void> {
+    const partial = partialOf(noteOf(id))
+    try {
+      await writeFile(partial, JSON.stringify(note), { flush: true })
+      await rename(partial, noteOf(id))
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw error
+    }
   }
 
   async function make(): Promise<void> {
@@ -113,9 +128,17 @@ export function createKeptBackups(parts: Parts): KeptBackups {
     await checkNow(id)
     const { size } = await stat(pathOf(id))
     await noteBackup(dataDir, { madeAt: clock(), size })
+    await removeOld(id)
+  }
+
+  /** Leaves as many as the plan keeps, the one just made among them, and the last one that was found whole. */
+  async function removeOld(made: string): Promise<void> {
     const { keep } = await parts.plan()
     const ready = (await list()).filter(({ isReady }) => isReady)
-    for (const { id: old } of ready.slice(Math.max(1, keep))) await remove(old)
+    // A clock that was wrong dated the others later.
+    const latestFirst = [...ready.filter(({ id }) => id <= made), ...ready.filter(({ id }) => id > made)]
+    const whole = latestFirst.find(({ checked }) => checked && !checked.problem)
+    for (const old of latestFirst.slice(Math.max(1, keep))) if (old !== whole) await remove(old.id)
   }
 
   /** What a killed program left takes room, and nobody would miss it. */
@@ -128,8 +151,7 @@ export function createKeptBackups(parts: Parts): KeptBackups {
 
   async function checkNow(id: string): Promise<void> {
     const checked = await checkArchive(pathOf(id))
-    const note = { at: clock(), ...(!checked.ok && { problem: checked.code }) }
-    await writeFile(noteOf(id), JSON.stringify(note))
+    await writeNote(id, { at: clock(), ...(!checked.ok && { problem: checked.code }) })
   }
 
   async function remove(id: string): Promise<boolean> {
@@ -161,8 +183,10 @@ export function createKeptBackups(parts: Parts): KeptBackups {
     async makeIfDue() {
       const { every } = await parts.plan()
       if (every === 'never') return
-      const last = (await list()).find(({ isReady }) => isReady)
-      if (last && clock().getTime() - last.madeAt.getTime() < dueAfterMs[every]) return
+      const now = clock().getTime()
+      const isRecent = ({ madeAt }: KeptBackup) =>
+        now - madeAt.getTime() < dueAfterMs[every] && madeAt.getTime() - now < fastClockMs
+      if ((await list()).some((backup) => backup.isReady && isRecent(backup))) return
       await jobs.send(makeJob, {}, { singletonKey: 'make' })
     },
   }

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onlyOne } from '../platform/database/alone.ts'
 import { comingFrom } from '../platform/provenance.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { runCommand } from './run-command.ts'
@@ -90,11 +91,13 @@ describe('RUN-03 the commands of the operator', () => {
     mkdirSync(join(folder, 'in'))
     writeFileSync(join(folder, 'in', 'brief.txt'), 'Beste leden')
     writeFileSync(join(folder, 'in', 'foto.jpg'), '%PDF-1.4')
+    execFileSync('mkfifo', [join(folder, 'in', 'pijp')])
     expect(await run('import:files', join(folder, 'in'), '--dry-run')).toBe(0)
     expect(said.join('\n')).toContain('Nothing was changed. It would be: 1 added')
     expect(await run('import:files', join(folder, 'in'))).toBe(0)
     expect(said.join('\n')).toContain('foto.jpg: holds pdf, and not what its name says')
-    expect(said.join('\n')).toContain('\n1 added, 0 replaced, 0 unchanged, 0 renamed, 0 gone, 1 left')
+    expect(said.join('\n')).toContain('pijp: is not a file')
+    expect(said.join('\n')).toContain('\n1 added, 0 replaced, 0 unchanged, 0 renamed, 0 gone, 2 left')
   })
 
   it('RUN-03 takes the demo content out, says how much, and leaves what staff made', async () => {
@@ -203,6 +206,22 @@ describe('abuse 31', () => {
     utimesSync(`${twice}.partial`, new Date(0), new Date(0))
     expect(await run('backup', twice)).toBe(0)
     expect(await run('restore', twice, '--check')).toBe(0)
+  })
+
+  it('abuse 31: an import beside another one, or of the data of the site, is refused in one sentence', async () => {
+    const letters = join(folder, 'letters')
+    mkdirSync(letters)
+    expect(
+      await onlyOne(site.program.handle.db, 'import of a folder', () => run('import:files', letters)),
+    ).toBe(78)
+    expect(said).toEqual(['Another import is under way; wait for it.'])
+    expect(await run('import:files', letters)).toBe(0)
+    for (const named of [site.dataDir, join(site.dataDir, '..')]) {
+      said = []
+      expect(await run('import:files', named, '--dry-run')).toBe(78)
+      expect(isOneSentence(said), said.join('\n')).toBe(true)
+      expect(said[0]).toContain(site.dataDir)
+    }
   })
 
   it('abuse 31: an archive that cannot be restored makes no database where there is none', async () => {

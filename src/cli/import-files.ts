@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { ImportReport } from '../features/library/index.ts'
+import type { ImportProblem, ImportReport } from '../features/library/index.ts'
 import type { Config } from '../platform/config.ts'
 import { OperatorError } from '../platform/operator-error.ts'
 import { withProgram } from './existing-site.ts'
@@ -18,6 +18,7 @@ export function run(config: Config, args: readonly string[]): Promise<number> {
     const stop = new AbortController()
     process.once('SIGINT', () => stop.abort())
     const answer = await library.importFolder(folder, {
+      dataDir: config.dataDir,
       dryRun: options['dry-run'],
       exclude: options.exclude,
       allow: options.allow?.flatMap((extensions) => extensions.split(',')),
@@ -25,16 +26,25 @@ export function run(config: Config, args: readonly string[]): Promise<number> {
       signal: stop.signal,
     })
     showLine('')
-    if (!answer.ok) throw new OperatorError(`${resolve(folder)} is no folder, or may not be read.`)
+    if (!answer.ok) throw new OperatorError(problems[answer.code](resolve(folder), resolve(config.dataDir)))
     tell(answer.value, options['dry-run'] ?? false)
     return answer.value.interrupted ? interruptedExitCode : 0
   })
+}
+
+const problems: Readonly<Record<ImportProblem, (folder: string, dataDir: string) => string>> = {
+  'not-a-folder': (folder) => `${folder} is no folder, or may not be read.`,
+  'own-data': (folder, dataDir) =>
+    `${folder} holds data of the site itself, which stands in ${dataDir}: name a folder apart from it.`,
+  'under-way': () => 'Another import is under way; wait for it.',
+  'unknown-category': () => 'A category was deleted while its folder was imported; run it again.',
 }
 
 type Left = ImportReport['skipped'][number]
 
 const reasons: Readonly<Record<Left['reason'], (found?: string) => string>> = {
   symlink: () => 'is a link, and links are not followed',
+  'not-a-file': () => 'is not a file',
   unreadable: () => 'cannot be read',
   excluded: () => 'is excluded',
   empty: () => 'is empty',

@@ -80,11 +80,29 @@ it('reads which proxies are trusted', () => {
   expect(problemsOf({ TRUST_PROXY: '10.0.0.0/33' })).toHaveLength(1)
 })
 
-it('takes the slash off the end of the public address', () => {
-  expect(readConfig({ SITE_URL: 'https://www.example.nl/' })).toMatchObject({
-    siteUrl: 'https://www.example.nl',
-    mailFrom: 'noreply@www.example.nl',
-  })
+it.each(['https://www.example.nl/', ' https://WWW.Example.nl:443 '])(
+  'takes the public address as browsers write it: %j',
+  (SITE_URL) => {
+    expect(readConfig({ SITE_URL })).toMatchObject({
+      siteUrl: 'https://www.example.nl',
+      mailFrom: 'noreply@www.example.nl',
+    })
+    expect(readConfig({ PORT: '80' }).siteUrl).toBe('http://localhost')
+  },
+)
+
+it.each(['/erfgoed', '/?x=1', '?', '/#top', '//'])(
+  'RUN-01, abuse 31: a public address that goes on after its host is refused: %s',
+  (rest) => {
+    expect(problemsOf({ SITE_URL: `https://www.example.nl${rest}` })).toEqual([
+      'SITE_URL must end after the host or its port, as in https://www.example.nl',
+    ])
+  },
+)
+
+it('RUN-01, abuse 31: a public address with a name or a space in it is refused', () => {
+  expect(problemsOf({ SITE_URL: 'https://jan:geheim@www.example.nl' })).toHaveLength(1)
+  expect(problemsOf({ SITE_URL: 'https://www.example .nl' })).toHaveLength(1)
 })
 
 it('documents every variable in .env.example', () => {

@@ -14,7 +14,7 @@ export interface Config {
   /** Absent: mails are only kept, for the staff to read. */
   smtpUrl?: string
   mailFrom: string
-  /** The public address, without a trailing slash. */
+  /** The public address: an origin, as browsers write it. */
   siteUrl: string
   trustProxy: TrustProxy
   seed: 'demo' | 'none'
@@ -70,7 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   }
   const { PORT, SITE_URL, ...read } = general.data
-  const siteUrl = (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
+  const siteUrl = SITE_URL ?? new URL(`http://localhost:${PORT}`).origin
   return {
     port: PORT,
     host: read.HOST,
@@ -101,6 +101,13 @@ const address = (...schemes: string[]) =>
     error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   })
 
+const origin = address('http:', 'https:')
+  .transform((value) => new URL(value))
+  .refine(({ origin, href }) => href === `${origin}/`, {
+    error: 'must end after the host or its port, as in https://www.example.nl',
+  })
+  .transform(({ origin }) => origin)
+
 const oneOf = <const Names extends readonly string[]>(...names: Names) =>
   z.enum(names, { error: `must be one of: ${names.join(', ')}` })
 
@@ -128,6 +135,9 @@ function isNetwork(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
 }
 
+/** What is shorter can be guessed. */
+export const leastSecretLength = 32
+
 const logLevel = oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
 
 const generalVariables = z.object({
@@ -138,12 +148,15 @@ const generalVariables = z.object({
   STORAGE_DRIVER: oneOf('local', 's3').default('local'),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must hold an e-mail address' }).optional(),
-  SITE_URL: address('http:', 'https:').optional(),
+  SITE_URL: origin.optional(),
   TRUST_PROXY: trustProxy.default({ hops: 0 }),
   SEED: oneOf('demo', 'none').default('demo'),
   LOG_LEVEL: logLevel.default('info'),
   MOLLIE_API_URL: address('https:').optional(),
-  SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  SECRET: z
+    .string()
+    .min(leastSecretLength, { error: `must have at least ${leastSecretLength} characters` })
+    .optional(),
 })
 
 const localVariables = z.object({}).transform((): StorageConfig => ({ driver: 'local' }))

@@ -9,6 +9,13 @@ export interface Person {
 
 export type PersonalValue = string | number | boolean | Date | readonly string[] | undefined
 
+export interface PersonalFile {
+  name: string
+  /** The folder it stands in, such as `formulieren/`; safe already. Absent: at the top. */
+  folder?: string
+  contents: Buffer
+}
+
 /** Personal data of one kind. */
 export interface PersonalPart {
   /** The name of the part in JSON. */
@@ -18,7 +25,7 @@ export interface PersonalPart {
   labels: Readonly<Record<string, string>>
   rows: readonly Readonly<Record<string, PersonalValue>>[]
   /** Files that belong to it, such as invoices. */
-  files?: readonly { name: string; contents: Buffer }[]
+  files?: readonly PersonalFile[]
 }
 
 /** A part of the program that stores data about people: it exports and erases a person's data. */

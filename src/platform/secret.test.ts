@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { OperatorError } from './operator-error.ts'
 import { readSecret } from './secret.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'schelp-secret-'))
@@ -21,3 +22,15 @@ it('uses the given secret and leaves no file', () => {
   expect(readSecret({ dataDir, secret: 's'.repeat(32) })).toBe('s'.repeat(32))
   expect(() => statSync(dataDir)).toThrow()
 })
+
+it.each(['', '\n', 'te kort\n', `${' '.repeat(40)}\n`])(
+  'RUN-01, abuse 31: a file that holds no secret is named, and left as it is: %j',
+  (contents) => {
+    const dataDir = mkdtempSync(join(folder, 'short-'))
+    const file = join(dataDir, 'secret')
+    writeFileSync(file, contents)
+    expect(() => readSecret({ dataDir })).toThrow(OperatorError)
+    expect(() => readSecret({ dataDir })).toThrow(file)
+    expect(readFileSync(file, 'utf8')).toBe(contents)
+  },
+)

@@ -1,26 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Config } from './config.ts'
+import { dirname, join, resolve } from 'node:path'
+import { type Config, leastSecretLength } from './config.ts'
 import { errorCode } from './error-code.ts'
 import { makeFolder } from './make-folder.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** Returns the file with the secret that a site made for itself. */
 export const secretFile = (dataDir: string): string => join(dataDir, 'secret')
 
 /**
  * Returns the secret that signs cookies and links: SECRET, or one made at the first start and kept in `dataDir/secret`.
- * Nodes behind one address need the same SECRET.
+ * Nodes behind one address need the same SECRET. Throws an `OperatorError` when the kept one is too short.
  */
 export function readSecret(config: Pick<Config, 'secret' | 'dataDir'>): string {
   if (config.secret) return config.secret
   const file = secretFile(config.dataDir)
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error
-  }
-  makeFolder(config.dataDir)
+  if (!existsSync(file)) makeSecret(file)
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < leastSecretLength)
+    throw new OperatorError(
+      `${resolve(file)} holds no secret of at least ${leastSecretLength} characters: put the one of your last backup there, or remove the file to begin with another.`,
+    )
+  return secret
+}
+
+function makeSecret(file: string): void {
+  makeFolder(dirname(file))
   const temporary = `${file}.${process.pid}`
   try {
     writeFileSync(temporary, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true })
@@ -31,7 +37,6 @@ export function readSecret(config: Pick<Config, 'secret' | 'dataDir'>): string {
   } finally {
     rmSync(temporary, { force: true })
   }
-  return readFileSync(file, 'utf8').trim()
 }
 
 /** Returns the secret that a site made for itself, for its backup; an operator who sets SECRET keeps it elsewhere. */

@@ -20,7 +20,7 @@ export {
   staffFileStates,
 } from './files/staff-list.ts'
 export { maxTags } from './files/tags.ts'
-export type { ImportOptions, ImportProgress, ImportReport } from './import/import-folder.ts'
+export type { ImportOptions, ImportProblem, ImportProgress, ImportReport } from './import/import-folder.ts'
 export { createLibrary, type Library } from './library.ts'
 export type { Access, LockName, WayIn } from './rights/access.ts'
 export type { LockChange } from './rights/change-lock.ts'

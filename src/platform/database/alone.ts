@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inTurn } from '../in-turn.ts'
+import { poolOf } from './connection.ts'
 import type { Database } from './handle.ts'
 
 /** A lock takes one connection and the work under it others: locks must not use up the pool. */
@@ -18,3 +19,31 @@ export function createAlone(db: Database) {
 }
 
 export type Alone = ReturnType<typeof createAlone>
+
+/**
+ * Runs `act` unless another call on any node is at work under the same name; then it returns undefined at once. For
+ * work that takes long: it holds a connection, and no transaction. A killed program holds nothing.
+ */
+export async function onlyOne<Value>(
+  db: Database,
+  name: string,
+  act: () => Promise<Value>,
+): Promise<Value | undefined> {
+  const client = await poolOf(db)?.connect()
+  if (!client) throw new Error('a lock needs a connection of its own')
+  const ask = async (lock: string) => {
+    const { rows } = await client.query(`select ${lock}(hashtextextended($1, 0)) as answer`, [name])
+    return rows[0]?.answer === true
+  }
+  try {
+    if (!(await ask('pg_try_advisory_lock'))) return undefined
+    try {
+      return await act()
+    } finally {
+      // A connection that broke has taken the lock with it.
+      await ask('pg_advisory_unlock').catch(() => undefined)
+    }
+  } finally {
+    client.release()
+  }
+}

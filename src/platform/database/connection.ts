@@ -33,6 +33,12 @@ function withoutWaitingToBegin(client: pg.PoolClient): pg.PoolClient {
   return Object.create(client, { query: { value: query } })
 }
 
+/** Returns the pool of a database; undefined for a transaction, which has its connection. */
+export function poolOf(db: Executor): pg.Pool | undefined {
+  const client = '$client' in db ? db.$client : undefined
+  return client instanceof pg.Pool ? client : undefined
+}
+
 /**
  * Runs statements that do not depend on each other on one connection: they leave in one packet and come back together
  * (0028). Over the pool, each would wake another process of the database.
@@ -41,8 +47,8 @@ export async function onOneConnection<Answers>(
   db: Executor,
   ask: (connection: Executor) => Promise<Answers>,
 ): Promise<Answers> {
-  const pool = '$client' in db ? db.$client : undefined
-  if (!(pool instanceof pg.Pool)) return ask(db)
+  const pool = poolOf(db)
+  if (!pool) return ask(db)
   const client = await pool.connect()
   try {
     return await ask(onConnection(client))

@@ -18,7 +18,8 @@ export interface Contents {
   mime: string
   /** Shown in the browser instead of saved. */
   inline: boolean
-  open(range?: Range): Promise<Readable>
+  /** A `Response` is answered instead. */
+  open(range?: Range): Promise<Readable | Response>
 }
 
 /**
@@ -49,7 +50,9 @@ export async function answerContents(request: Request, contents: Contents): Prom
   headers.set('content-length', String(range ? range.end - range.start + 1 : length))
   if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${length}`)
   const init = { status: range ? 206 : 200, headers }
-  return request.method === 'HEAD' ? new Response(null, init) : answerStream(await contents.open(range), init)
+  if (request.method === 'HEAD') return new Response(null, init)
+  const opened = await contents.open(range)
+  return opened instanceof Response ? opened : answerStream(opened, init)
 }
 
 function requestedRange(request: Request, { length, etag }: Contents): Range | 'unsatisfiable' | undefined {

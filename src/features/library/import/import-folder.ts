@@ -3,6 +3,7 @@ import { type FileHandle, open, opendir, realpath } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { onlyOne } from '../../../platform/database/alone.ts'
 import { linesOf, provenance, remember, rowNumber } from '../../../platform/provenance.ts'
 import { addCategory } from '../categories/change-category.ts'
 import { insertFiles } from '../files/add-file.ts'
@@ -16,6 +17,7 @@ import { findGone, GoneFiles, renameFile } from './gone-files.ts'
 import { digestOf, digestOnDisk, imported, importedCategory, sizeIn } from './imported.ts'
 import { findKnownRoot, moveRoot } from './known-root.ts'
 import { keepLeft, type LeftFile } from './left-files.ts'
+import { holdsOwnData } from './own-data.ts'
 import { type FoundFile, type FoundFolder, type SkipReason, walkFolder } from './walk-folder.ts'
 
 export interface ImportOptions {
@@ -29,6 +31,8 @@ export interface ImportOptions {
   exclude?: readonly string[]
   /** Extensions of files that are taken even when the check of their contents would refuse them. */
   allow?: readonly string[]
+  /** The folder with the data of the site, of which nothing is taken. */
+  dataDir?: string
   onProgress?: (progress: ImportProgress) => void
   /** Stops after what is being done; what is in, stays, and the next run goes on from there. */
   signal?: AbortSignal
@@ -38,6 +42,8 @@ export interface ImportProgress {
   done: number
   total: number
 }
+
+export type ImportProblem = 'not-a-folder' | 'own-data' | 'under-way' | 'unknown-category'
 
 export interface ImportReport {
   added: number
@@ -73,15 +79,27 @@ const storedAtOnce = 6
  * Takes a folder into the library: folders become categories, files published files with the dates they have. A
  * path that was imported before is not added again: it is left alone while size and date, or checksum, are the
  * same, and else gets the new contents. The same folder in another place, such as a disk that is mounted elsewhere,
- * is known by its paths and contents. What is left is reported, and kept as a list for staff.
+ * is known by its paths and contents. What is left is reported, and kept as a list for staff. `under-way`: imports
+ * that change something are done one at a time, since folders overlap.
  */
 export async function importFolder(
   parts: Parts,
   folder: string,
   options: ImportOptions = {},
-): Promise<Result<ImportReport, 'not-a-folder' | 'unknown-category'>> {
+): Promise<Result<ImportReport, ImportProblem>> {
   const root = await realpath(folder).catch(() => undefined)
   if (root === undefined || !(await isReadableFolder(root))) return fail('not-a-folder')
+  if (options.dataDir !== undefined && (await holdsOwnData(root, options.dataDir))) return fail('own-data')
+  const run = () => takeFolder(parts, root, options)
+  if (options.dryRun) return run()
+  return (await onlyOne(parts.db, 'import of a folder', run)) ?? fail('under-way')
+}
+
+async function takeFolder(
+  parts: Parts,
+  root: string,
+  options: ImportOptions,
+): Promise<Result<ImportReport, 'unknown-category'>> {
   const report: Progress = {
     added: 0,
     replaced: 0,

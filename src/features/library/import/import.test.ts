@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -113,12 +114,14 @@ it('abuse 14: reports a bad file and goes on; follows no symbolic link', async (
   await put('.DS_Store', 'x')
   await symlink('/etc/passwd', join(root, 'wachtwoorden.txt'))
   await symlink('/etc', join(root, 'map'))
+  execFileSync('mkfifo', [join(root, 'pijp.txt')])
   const report = await run()
   expect(report.added).toBe(2)
   expect(report.skipped.map(({ path, reason }) => [path.slice(root.length + 1), reason]).sort()).toEqual([
     ['foto.jpg', 'wrong-type'],
     ['leeg.txt', 'empty'],
     ['map', 'symlink'],
+    ['pijp.txt', 'not-a-file'],
     ['virus.exe', 'program'],
     ['wachtwoorden.txt', 'symlink'],
   ])
@@ -169,6 +172,49 @@ it('can be interrupted, and goes on where it stopped', async () => {
   expect(first.added).toBeLessThan(252)
   const second = await run()
   expect(second).toMatchObject({ interrupted: false, unchanged: first.added, added: 252 - first.added })
+})
+
+it('LIB-21, abuse 30: of two imports at the same time one is refused, and nothing is added twice', async () => {
+  for (let number = 0; number < 250; number += 1) await put(`Dubbel ${number}.txt`, `Stuk nummer ${number}`)
+  let second: ReturnType<typeof test.library.importFolder> | undefined
+  const first = await run({
+    onProgress: () => {
+      second ??= test.library.importFolder(root)
+    },
+  })
+  expect(await second).toMatchObject({ ok: false, code: 'under-way' })
+  expect(first).toMatchObject({ added: 252, interrupted: false })
+  const { rows } = await test.handle.pool.query(
+    "select count(*)::int as files from library_files where title like 'Dubbel %'",
+  )
+  expect(rows).toEqual([{ files: 250 }])
+  expect(await run()).toMatchObject({ added: 0, unchanged: 252 })
+})
+
+it('LIB-21 refuses a folder that holds data of the site, or is a part of them, also through links', async () => {
+  const dataDir = join(root, 'Jaren', 'site')
+  const outside = join(root, '..', 'buiten')
+  await mkdir(join(dataDir, 'backups'), { recursive: true })
+  await mkdir(outside)
+  await symlink(root, join(outside, 'archief'))
+  await symlink(dataDir, join(outside, 'data'))
+  await mkdir(join(outside, 'site'))
+  await symlink(join(root, 'Jaren', '1950'), join(outside, 'site', 'postgres'))
+  for (const [folder, data] of [
+    [root, dataDir],
+    [dataDir, dataDir],
+    [join(dataDir, 'backups'), dataDir],
+    [join(outside, 'archief'), dataDir],
+    [root, join(outside, 'data')],
+    [root, join(outside, 'site')],
+  ] as const)
+    for (const dryRun of [true, false])
+      expect(
+        await test.library.importFolder(folder, { dryRun, dataDir: data }),
+        `${folder} ${data}`,
+      ).toMatchObject({ ok: false, code: 'own-data' })
+  await mkdir(join(root, '..', 'Jaren en site'))
+  expect(await run({ dataDir: join(root, '..', 'Jaren en site') })).toMatchObject({ added: 2 })
 })
 
 it('refuses what is no folder', async () => {

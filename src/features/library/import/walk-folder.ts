@@ -16,14 +16,15 @@ export interface FoundFile {
   modifiedAt: Date
 }
 
-export type SkipReason = 'symlink' | 'unreadable' | 'excluded'
+export type SkipReason = 'symlink' | 'not-a-file' | 'unreadable' | 'excluded'
 
 /** What systems leave in folders by themselves. */
 const litter = /^(?:\.|~\$|thumbs\.db$|desktop\.ini$|__macosx$)/i
 
 /**
- * Every folder with its files, parents first, each in the order of its names. Symbolic links, sockets and
- * devices are not followed; what cannot be read, or matches one of `exclude` by its path below `root`, is told and left.
+ * Every folder with its files, parents first, each in the order of its names. Told and left are symbolic links, what
+ * is not a file (a pipe, a socket, a device), what cannot be read, and what matches one of `exclude` by its path below
+ * `root`.
  */
 export async function* walkFolder(
   path: string,
@@ -42,7 +43,7 @@ export async function* walkFolder(
         const found = await stat(inside).catch(() => undefined)
         if (found) files.push({ path: inside, name: entry.name, size: found.size, modifiedAt: found.mtime })
         else skipped(inside, 'unreadable')
-      } else skipped(inside, 'symlink')
+      } else skipped(inside, entry.isSymbolicLink() ? 'symlink' : 'not-a-file')
     }
   } catch {
     skipped(path, 'unreadable')

@@ -1,7 +1,16 @@
 import { DataTable, List, SearchInput, SelectInput, useRecordContext, useTranslate } from 'react-admin'
 import { InstantField } from '../../fields/instant-field.tsx'
 
-const reasons = ['wrong-type', 'two-types', 'program', 'empty', 'unreadable', 'symlink', 'excluded']
+const reasons = [
+  'wrong-type',
+  'two-types',
+  'program',
+  'empty',
+  'unreadable',
+  'symlink',
+  'not-a-file',
+  'excluded',
+]
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput
