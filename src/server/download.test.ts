@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   category,
   createTestLibrary,
+  editor,
   file,
   type TestLibrary,
   unlockedViewer,
@@ -135,6 +136,33 @@ describe('LIB-22 a download', () => {
 })
 
 describe('abuse 19, abuse 11: a restricted download', () => {
+  it('SHOP-17 begins for one of two that want the last one that was bought; the other is led to its page', async () => {
+    const id = await file(test.library, routes, 'Gekocht', { contents: text })
+    const remote = await test.library.addRemoteFile({
+      ...{ categoryId: routes, title: 'Elders', url: 'https://example.org/gids.pdf', published: true },
+    })
+    const remoteId = Number(remote.ok && String(remote.value.id).slice(1))
+    for (const file of [id, remoteId]) await test.library.changeLock({ file }, { productId: 24 })
+    const last = new Set([id, remoteId])
+    test.library.registerGrants({
+      bought: async ({ userId }, ids = []) => new Set(userId === 'koper' ? ids : []),
+      count: async (_, ids) => new Set(ids.filter((one) => last.delete(one))),
+    })
+    const viewer: Viewer = { ...anonymous, userId: 'koper' }
+    for (const [file, begun] of [
+      [id, 200],
+      [remoteId, 302],
+    ] as const) {
+      expect((await fetchFile(file, { viewer, method: 'HEAD' })).status).toBe(begun)
+      const two = await Promise.all([fetchFile(file, { viewer }), fetchFile(file, { viewer })])
+      for (const { body } of two) await body?.cancel()
+      expect(two.map(({ status }) => status).toSorted()).toEqual([begun, 403])
+      const led = await fetchFile(file, { viewer, headers: { accept: 'text/html' } })
+      expect([led.status, led.headers.get('location')]).toEqual([303, `/bestand-bekijken/${file}/`])
+    }
+    expect((await test.library.file(editor, id))?.inside?.hits).toBe(1)
+  })
+
   it('is kept by no shared cache, and its right is checked every time', async () => {
     const id = await file(test.library, routes, 'Testament', { contents: text })
     await test.library.changeLock({ file: id }, { password: 'schelp' })

@@ -18,21 +18,20 @@ export async function download(
   counted: (id: number) => void = () => undefined,
 ): Promise<Response> {
   const id = parseId(idText)
-  const found = id === undefined ? undefined : await library.open(viewer, id)
-  if (!found?.ok) {
-    const headers = { ...securityHeaders, 'cache-control': 'no-store' }
-    const isLocked = found?.code === 'locked'
-    const isOver = !isLocked && id !== undefined && (await library.lastDayOf(id)) !== undefined
-    // A person who followed a link gets the page of the file, which explains how it can be opened, or that it is gone.
-    if ((isLocked || isOver) && id !== undefined && wantsPage(request))
-      return new Response(null, { status: 303, headers: { ...headers, location: viewerPath(id) } })
-    return new Response('Dit bestand is er niet, of is niet voor iedereen.', {
-      status: isLocked ? 403 : isOver ? 410 : 404,
-      headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
-    })
+  if (id === undefined) return refusal(request)
+  const found = await library.open(viewer, id)
+  const locked = () => refusal(request, { id, status: 403 })
+  if (!found.ok) {
+    if (found.code === 'locked') return locked()
+    return (await library.lastDayOf(id)) === undefined
+      ? refusal(request)
+      : refusal(request, { id, status: 410 })
   }
   const file = found.value
-  if (file.kind === 'remote') return Response.redirect(file.url, 302)
+  if (file.kind === 'remote') {
+    const begun = request.method === 'HEAD' || (await file.begin()).ok
+    return begun ? Response.redirect(file.url, 302) : locked()
+  }
   const previews = new URL(request.url).searchParams.get('preview') === '1'
   if (previews && file.draw) return drawing(request, file, await file.draw())
   const inline = previews ? file.inlineMime : undefined
@@ -45,11 +44,22 @@ export async function download(
     inline: inline !== undefined,
     open: async (range) => {
       if (inline === undefined) {
-        await file.countHit(range)
-        if (id !== undefined && (!range || range.start === 0)) counted(id)
+        if (!(await file.begin(range)).ok) return locked()
+        if (!range || range.start === 0) counted(id)
       }
       return file.read(range)
     },
+  })
+}
+
+/** A person who followed a link gets the page of the file, which explains how it can be opened, or that it is gone. */
+function refusal(request: Request, known?: { id: number; status: 403 | 410 }): Response {
+  const headers = { ...securityHeaders, 'cache-control': 'no-store' }
+  if (known && wantsPage(request))
+    return new Response(null, { status: 303, headers: { ...headers, location: viewerPath(known.id) } })
+  return new Response('Dit bestand is er niet, of is niet voor iedereen.', {
+    status: known?.status ?? 404,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
   })
 }
 

@@ -19,6 +19,7 @@ import {
 let bench: StaffTest
 let site: TestSite
 let product: number
+let categoryId: number
 const paths: string[] = []
 const ids: number[] = []
 beforeAll(async () => {
@@ -27,15 +28,18 @@ beforeAll(async () => {
   const { library } = bench.program
   const place = await library.addCategory({ name: 'Te koop' })
   if (!place.ok) throw new Error(place.code)
+  categoryId = place.value.id
   for (const title of ['Gids van het noorden', 'Gids van het zuiden']) {
     const source = Readable.from([Buffer.from(`Inhoud van ${title}`)])
     const added = await library.addFile(source, {
-      ...{ categoryId: place.value.id, name: 'gids.txt', title, published: true },
+      ...{ categoryId, name: 'gids.txt', title, published: true },
     })
     if (!added.ok) throw new Error(added.code)
     ids.push(added.value.id)
   }
-  product = await productOf(bench, 'Twee gidsen', { virtual: true, fileIds: ids, stock: undefined })
+  product = await productOf(bench, 'Twee gidsen', {
+    ...{ virtual: true, fileIds: ids, stock: undefined, downloadLimit: 1 },
+  })
   for (const id of ids) {
     await library.changeLock({ file: id }, { productId: product })
     const file = await library.file(anonymous, id)
@@ -134,6 +138,44 @@ it('SHOP-12 abuse 11 all files in one zip, whose right is checked again when it 
   await fetched.arrayBuffer()
   await bench.program.shop.orders.endDownloads(bought.id, '1')
   expect((await open(zip)).status).toBe(403)
+})
+
+it('SHOP-17 abuse 11 only a download uses up what was bought: no HEAD, preview, 304 or 416', async () => {
+  const bought = await paidOrder()
+  const { id: orderId, key } = bought
+  const viewer = { ...anonymous, purchases: [{ orderId, key }] }
+  const prepared = await bench.program.library.prepareZip(viewer, {
+    ...{ kind: 'across', files: new Map(ids.map((id) => [id, categoryId])) },
+  })
+  if (!prepared.ok) throw new Error(prepared.code)
+  const zip = `/wp-admin/admin-ajax.php?${new URLSearchParams({
+    ...{ action: 'wpfd', task: 'files.downloadZipedFile', hash: prepared.value.hash },
+    ...{ order: String(orderId), key },
+  })}`
+  const ask = async (path: string, method = 'GET', headers: Record<string, string> = {}) => {
+    const answer = await fetch(site.address + path, { method, headers, redirect: 'manual' })
+    await answer.arrayBuffer()
+    return answer
+  }
+  const left = async () =>
+    (await bench.program.shop.orders.downloads(viewer, ids)).map((download) => download.left)
+  for (const path of [linkTo(0, bought), zip]) {
+    const head = await ask(path, 'HEAD')
+    const etag = head.headers.get('etag') ?? ''
+    expect(head.status).toBe(200)
+    expect((await ask(path, 'GET', { 'if-none-match': etag })).status).toBe(304)
+    expect((await ask(path, 'GET', { range: 'bytes=999999-' })).status).toBe(416)
+  }
+  const preview = await ask(`${linkTo(0, bought)}&preview=1`)
+  expect([preview.status, preview.headers.get('content-disposition')]).toEqual([
+    ...[200, expect.stringMatching(/^inline/)],
+  ])
+  expect(await left()).toEqual([1, 1])
+  // Also the end alone is a download: a first byte that nobody needs would make it free.
+  expect((await ask(linkTo(0, bought), 'GET', { range: 'bytes=1-' })).status).toBe(206)
+  expect(await left()).toEqual([0, 1])
+  expect((await ask(zip)).status).toBe(200)
+  expect(await left()).toEqual([0, 0])
 })
 
 it('SHOP-12 abuse 8, 19 the rows of the file search recognise bought files: signed in, and by the link in the mail', async () => {

@@ -266,9 +266,9 @@ describe('LIB-22 downloads', () => {
     const id = await file(test.library, folder, 'Geteld', { contents: '0123456789' })
     const content = await opened(id)
     expect(await readAll(await content.read({ start: 2, end: 4 }))).toBe('234')
-    await content.countHit({ start: 0, end: 4 })
-    await content.countHit({ start: 5, end: 9 })
-    await content.countHit()
+    await content.begin({ start: 0, end: 4 })
+    await content.begin({ start: 5, end: 9 })
+    await content.begin()
     expect((await test.library.file(anonymous, id))?.inside?.hits).toBe(2)
   })
 

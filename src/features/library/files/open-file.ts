@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { and, eq, sql } from 'drizzle-orm'
-import { ok } from '../../../kernel/result.ts'
+import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { may } from '../../../kernel/rights.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Executor } from '../../../platform/database/index.ts'
@@ -39,9 +39,16 @@ export async function details(
   return new Map([...rows].filter(([, row]) => row.published || may(viewer, 'library')))
 }
 
+/**
+ * Counts a download. Call it as a GET is answered, with the range: of a download in pieces only the one with the first
+ * byte is a hit, so that resuming is none. Previews do not count. `locked`: it was bought, and may not be downloaded
+ * any more.
+ */
+type Begin = (range?: ByteRange) => Promise<Result<undefined, 'locked'>>
+
 /** What a download answers with. */
 export type OpenFile =
-  | { kind: 'remote'; url: string }
+  | { kind: 'remote'; url: string; begin: Begin }
   | {
       kind: 'stored'
       /** Safe on every system, with its extension. */
@@ -58,11 +65,7 @@ export type OpenFile =
       draw?(): Promise<Buffer | undefined>
       /** The contents, or an inclusive range of them. */
       read(range?: ByteRange): Promise<Readable>
-      /**
-       * Counts the download. Call it with the range that is answered to a GET: of a download in pieces only
-       * the one with the first byte counts, so that resuming does not. Previews do not count.
-       */
-      countHit(range?: ByteRange): Promise<void>
+      begin: Begin
     }
 
 export type OpenProblem =
@@ -71,7 +74,7 @@ export type OpenProblem =
 
 const missing: OpenProblem = { ok: false, code: 'missing' }
 
-/** Checks the right to the contents, at every call; one that was bought counts as a download. */
+/** Checks the right to the contents, at every call. */
 export async function openFile(
   parts: Parts,
   viewer: Viewer,
@@ -80,9 +83,12 @@ export async function openFile(
   const { db } = parts
   const file = await detail(parts, viewer, id)
   if (!file) return missing
-  if (!file.access.open) return { ok: false, code: 'locked', detail: file.access }
-  if (file.access.bought && !(await parts.countBought(viewer, [id])).has(id)) return missing
-  if (file.inside?.remoteUrl !== undefined) return ok({ kind: 'remote', url: file.inside.remoteUrl })
+  const { access } = file
+  if (!access.open) return { ok: false, code: 'locked', detail: access }
+  const takeBought = async () =>
+    !access.bought || (await parts.countBought(viewer, [id])).has(id) ? ok(undefined) : fail('locked')
+  if (file.inside?.remoteUrl !== undefined)
+    return ok({ kind: 'remote', url: file.inside.remoteUrl, begin: takeBought })
   const [content] = await db
     .select()
     .from(contents)
@@ -101,8 +107,10 @@ export async function openFile(
     ...(inlineMime === undefined ? {} : { inlineMime }),
     ...(previewKind(extension) === 'drawn' ? { draw: () => drawnPicture(parts, content) } : {}),
     read: (range) => readContent(parts, storageKey, range),
-    countHit: async (range) => {
-      if (!range || range.start === 0) await countHits(db, [id])
+    begin: async (range) => {
+      const taken = await takeBought()
+      if (taken.ok && (!range || range.start === 0)) await countHits(db, [id])
+      return taken
     },
   })
 }

@@ -33,8 +33,11 @@ export interface OpenZip {
   fileIds: readonly number[]
   /** The bytes, or an inclusive range of them; the stream is destroyed when stored content differs from the plan. */
   stream(range?: ByteRange): Readable
-  /** Counts a download of every file in it, unless the range resumes an earlier download. */
-  countHit(range?: ByteRange): Promise<void>
+  /**
+   * Counts a download of every file in it, as `OpenFile.begin` does; `locked` names the first file that was bought and
+   * may not be downloaded any more.
+   */
+  begin(range?: ByteRange): Promise<{ ok: true } | LockedInZip>
 }
 
 /** Zips of the same files would wait for each other, each with a connection that pages need. */
@@ -42,13 +45,20 @@ const countInTurn = inTurn(1)
 
 const hashPattern = /^[\w-]{32}$/
 
+interface LockedInZip {
+  ok: false
+  code: 'locked'
+  detail: { title: string }
+}
+
 /**
  * `unknown`: no such hash, or too old ('The file you request does not exists!'); `withdrawn`: a file of it is
  * gone; `locked`: the viewer may not download one; `lost`: one is not stored any more.
  */
 export type OpenZipProblem =
   | { ok: false; code: 'unknown' | 'withdrawn' }
-  | { ok: false; code: 'locked' | 'lost'; detail: { title: string } }
+  | { ok: false; code: 'lost'; detail: { title: string } }
+  | LockedInZip
 
 const unknown: OpenZipProblem = { ok: false, code: 'unknown' }
 
@@ -72,9 +82,6 @@ export async function openZip(
   if (selected.length < zip.fileIds.length) return { ok: false, code: 'withdrawn' }
   const { files, lost } = await soundFiles(parts, selected, { begins: true })
   if (lost) return { ok: false, code: 'lost', detail: { title: lost.title } }
-  const bought = files.filter((file) => file.bought).map(({ id }) => id)
-  if (bought.length > 0 && (await parts.countBought(viewer, bought)).size < bought.length)
-    return { ok: false, code: 'withdrawn' }
   const folders = await foldersBelow(db, zip.categoryId)
   const entries = files.map((file) => ({ ...entry(file), folder: folders.get(file.category.id) }))
   const names = entryPaths([{ name: manifestName }, ...entries]).slice(1)
@@ -87,10 +94,26 @@ export async function openZip(
     modifiedAt: zip.createdAt,
     fileIds: zip.fileIds,
     stream: (range) => streamZip(plan, (key, part) => readContent(parts, key, part), range, storage.version),
-    countHit: async (range) => {
+    begin: async (range) => {
+      const refused = await refusedOf(parts, viewer, files)
+      if (refused) return { ok: false, code: 'locked', detail: { title: refused.title } }
       if (!range || range.start === 0) await countInTurn(() => countHits(db, zip.fileIds))
+      return ok(undefined)
     },
   })
+}
+
+/** Counts the files that were bought; returns the first that may not be downloaded any more. */
+async function refusedOf(
+  { countBought }: Parts,
+  viewer: Viewer,
+  files: readonly SelectedFile[],
+): Promise<SelectedFile | undefined> {
+  const bought = files.filter((file) => file.bought)
+  if (bought.length === 0) return undefined
+  const ids = bought.map(({ id }) => id)
+  const counted = await countBought(viewer, ids)
+  return bought.find(({ id }) => !counted.has(id))
 }
 
 const entry = ({

@@ -118,8 +118,8 @@ describe('LIB-24 a zip', () => {
   it('counts as one download of each file, also when it is resumed', async () => {
     const id = await file(test.library, reports, 'Geteld')
     const zip = await openZip(await hashOf([id]))
-    await zip.countHit()
-    await zip.countHit({ start: 5, end: zip.length - 1 })
+    await zip.begin()
+    await zip.begin({ start: 5, end: zip.length - 1 })
     expect((await test.library.file(anonymous, id))?.inside?.hits).toBe(1)
   })
 

@@ -297,7 +297,7 @@ describe('LIB-19 abuse 11: a protected file in the results', () => {
     expect(await said()).toBe(await said())
     expect(await said()).toMatch(/0\sdownloads<.*zonnebloem/s)
     const open = await library.open(anonymous, id)
-    if (open.ok && open.value.kind === 'stored') await open.value.countHit()
+    if (open.ok && open.value.kind === 'stored') await open.value.begin()
     expect(await said()).toContain('1\u00a0download<')
     await library.changeFile(id, { title: 'Wisselbrief twee' })
     expect(await said()).toContain('</mark> twee')

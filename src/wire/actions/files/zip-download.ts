@@ -14,9 +14,10 @@ export async function downloadZip(call: WireCall): Promise<Response> {
   const { request, viewer, context, runtime } = call
   const label = field(call, 'wpfd_category_name') || field(call, 'wpfd_search_name') || searchZipName
   const found = await context.features.library.openZip(viewer, field(call, 'hash'), label)
+  const texts = textsOfResults(runtime.textOverrides)
+  const locked = (title: string) => plain(texts('zipLocked', { title }), 403)
   if (!found.ok) {
-    const texts = textsOfResults(runtime.textOverrides)
-    if (found.code === 'locked') return plain(texts('zipLocked', { title: found.detail.title }), 403)
+    if (found.code === 'locked') return locked(found.detail.title)
     if (found.code === 'lost') return plain(texts('zipLost', { title: found.detail.title }), 404)
     return unknownFile()
   }
@@ -29,7 +30,8 @@ export async function downloadZip(call: WireCall): Promise<Response> {
     mime: 'application/zip',
     inline: false,
     open: async (range) => {
-      await zip.countHit(range)
+      const begun = await zip.begin(range)
+      if (!begun.ok) return locked(begun.detail.title)
       if (!range || range.start === 0)
         context.features.tally.visits.downloaded(zip.fileIds, request.headers.get('user-agent'))
       return zip.stream(range)
