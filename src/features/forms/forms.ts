@@ -250,6 +250,12 @@ export function createForms(deps: {
     personalData: {
       async collect({ email }) {
         const rows = await db.select().from(formEntries).where(eq(formEntries.email, email))
+        const files = await db
+          .select({ name: formFiles.name, contents: formFiles.contents })
+          .from(formFiles)
+          .innerJoin(formEntries, eq(formEntries.id, formFiles.entryId))
+          .where(eq(formEntries.email, email))
+          .orderBy(asc(formFiles.id))
         return [
           {
             ...{ name: 'forms', title: texts('dataTitle') },
@@ -261,6 +267,7 @@ export function createForms(deps: {
             rows: rows.map(({ form, answers, receivedAt }) => ({
               ...{ form, answers: answers.map(inWords), received: receivedAt },
             })),
+            files: files.map((file) => ({ ...file, folder: `${texts('dataFolder')}/` })),
           },
         ]
       },

@@ -9,5 +9,6 @@ export const formMailTexts = {
   dataForm: 'Formulier',
   dataAnswers: 'Ingevuld',
   dataReceived: 'Ontvangen',
+  dataFolder: 'formulieren',
   empty: '(niets ingevuld)',
 } as const

@@ -113,6 +113,31 @@ describe('my data', () => {
     ])
   })
 
+  it('SHOP-12, abuse 13 holds the files that were sent with forms, in a folder of their own', async () => {
+    const email = 'bijlage@schelp.example'
+    const browser = await test.customer(email)
+    const send = (of: string, name: string, contents: string) =>
+      bench.program.forms.receive({
+        ...{ form: 'Aanvraag', page: '/aanvraag/', to: [], keptDays: 30, isSuspect: false, email: of },
+        answers: [{ label: 'Paspoort', value: name }],
+        files: [{ label: 'Paspoort', name, contents: Buffer.from(contents) }],
+      })
+    await send(email, 'paspoort.jpg', 'een')
+    await send(email, 'Paspoort.jpg', 'twee')
+    await send(email, 'gegevens.html', 'drie')
+    await send(email, '../../con.jpg', 'vier')
+    await send('ander@schelp.example', 'ander.jpg', 'vijf')
+    const answer = await browser.get(`${home}gegevens.zip`)
+    const files = unpack(Buffer.from(await answer.arrayBuffer()))
+    expect([...files].slice(2).map(([name, contents]) => [name, contents.toString()])).toEqual([
+      ['formulieren/paspoort.jpg', 'een'],
+      ['formulieren/Paspoort (2).jpg', 'twee'],
+      ['formulieren/gegevens.html', 'drie'],
+      ['formulieren/_con.jpg', 'vier'],
+    ])
+    expect(wordsOf(files.get('gegevens.html')?.toString() ?? '')).toContain('Paspoort: paspoort.jpg')
+  })
+
   it('SHOP-12 is erased with a mailed code; only name and address on legally required documents remain', async () => {
     const email = 'wissen@schelp.example'
     const { browser, paid, ended } = await somebody(email)

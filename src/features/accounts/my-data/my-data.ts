@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { rightsOfRole } from '../../../kernel/rights.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import type { Person, PersonalData, PersonalPart } from '../../../platform/personal-data.ts'
+import type { Person, PersonalData, PersonalFile, PersonalPart } from '../../../platform/personal-data.ts'
 import { codeNames, keepCode, takeCode } from '../customers/proofs.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { codeLimits } from '../limits.ts'
@@ -11,11 +11,6 @@ import { ownRights } from '../roles/own-role.ts'
 import { addresses, passkeys, roles, sessions, users, verifications } from '../schema.ts'
 import { drawReadable } from './readable.ts'
 import { myDataTexts } from './texts.nl.ts'
-
-export interface DataFile {
-  name: string
-  contents: Buffer
-}
 
 /** `busy`: something in progress still needs the data. `staff`: the account belongs to staff, not to a customer. */
 export type EraseProblem = 'busy' | 'staff'
@@ -27,7 +22,7 @@ export interface MyData {
   /** Returns the person with this e-mail address, with their account if there is one. */
   personOf(email: string): Promise<Person>
   /** Returns all data stored about a person: as JSON, as a readable page, and with the files that belong to it. */
-  exportOf(person: Person): Promise<readonly DataFile[]>
+  exportOf(person: Person): Promise<readonly PersonalFile[]>
   /** Mails a code to the customer's own address. */
   sendEraseCode(userId: string): Promise<Result<undefined, 'too-many' | EraseProblem>>
   /** Checks the code and erases everything. */
