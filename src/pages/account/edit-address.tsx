@@ -20,7 +20,8 @@ export function addressesPage(site: Site, request: PageRequest, kept: KeptAddres
     room: editAddressPath,
     children: kinds.map((kind) => {
       const typed = kept[kind] ?? {}
-      const isThere = Boolean(typed[`${kind}_city`])
+      // The form always sends a country.
+      const isThere = Object.entries(typed).some(([name, value]) => name !== `${kind}_country` && value)
       return (
         <Part
           key={kind}

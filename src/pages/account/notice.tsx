@@ -1,5 +1,7 @@
+import { TextLink } from '../../ui/button/button.tsx'
 import { Message } from '../../ui/message/message.tsx'
 import type { PageRequest, Site } from '../page.ts'
+import { accountPath } from './paths.ts'
 import { accountTexts } from './texts.ts'
 
 /** Notices of the account's forms, shown on the page they lead to, by their key in the texts. */
@@ -38,9 +40,11 @@ const isNotice = (key: string | undefined): key is AccountNotice =>
 export function accountSaid(site: Site, request: PageRequest) {
   const [about, key] = request.notice?.split(':') ?? []
   if (about !== 'account' || !isNotice(key)) return undefined
+  const texts = accountTexts(site)
   return (
     <Message tone={tones[key]} role={tones[key] === 'wrong' ? 'alert' : 'status'}>
-      {accountTexts(site)(key)}
+      <span>{texts(key)}</span>
+      {key === 'confirmExpired' ? <TextLink href={accountPath}>{texts('account')}</TextLink> : null}
     </Message>
   )
 }

@@ -36,7 +36,8 @@ export const accountPageTexts = {
   codeHint: 'Een reservecode werkt één keer.',
   codeGo: 'Verder',
   codeWrong: 'Deze code klopt niet. Wacht tot de app een nieuwe code toont en probeer het opnieuw.',
-  backupCodeWrong: 'Deze reservecode klopt niet, of is al gebruikt. De app van je telefoon geeft zes cijfers.',
+  backupCodeWrong:
+    'Deze reservecode klopt niet, of is al gebruikt. De app van je telefoon geeft zes cijfers.',
   codeTooMany: 'Er is te vaak een verkeerde code ingevuld. Wacht een kwartier en probeer het dan opnieuw.',
   codeExpired:
     'Het duurde te lang, de code was al gebruikt of er zijn te veel verkeerde codes ingevuld. Log opnieuw in.',
@@ -143,9 +144,6 @@ export const accountPageTexts = {
   credit: 'Creditnota {number} (pdf)',
   again: 'Bestel dit opnieuw',
   againDone: 'Wat nog te koop is, ligt in je mand.',
-  withdrawTitle: 'Toch niet?',
-  withdrawSay: 'Tot {days} dagen na ontvangst kun je zonder reden van je bestelling af.',
-  withdraw: 'Overeenkomst herroepen hier',
   help: 'Hulp nodig?',
   helpSay: 'Stuur een bericht naar {email} en noem je bestelnummer.',
   join: 'Eerder besteld zonder account?',
@@ -209,7 +207,8 @@ export const accountPageTexts = {
   confirmedChoose:
     'Je account is klaar. Er is meer dan eens om gevraagd, met verschillende wachtwoorden. Kies er een met de link die we je nu mailen.',
   emailConfirmed: 'Je nieuwe e-mailadres geldt vanaf nu.',
-  confirmExpired: 'Deze link werkt niet meer. Vraag een nieuwe aan.',
+  confirmExpired:
+    'Deze link werkt niet meer. Heb je je account al bevestigd? Log dan in; anders vraag je hem opnieuw aan.',
   cartJoined: 'Wat je eerder in je mand had, ligt er weer bij.',
   signOutSay: 'Je wordt op dit apparaat uitgelogd.',
   orderWrong: 'Deze bestelling is er niet.',

@@ -11,7 +11,7 @@ import { BoughtLines, orderRows } from '../checkout/order-summary.tsx'
 import { orderPayPath } from '../checkout/paths.ts'
 import { checkoutTextsOf } from '../checkout/texts.ts'
 import type { Page, PageRequest, Site } from '../page.ts'
-import { withdrawPath } from '../withdraw/paths.ts'
+import { WithdrawPart } from '../withdraw/withdraw-part.tsx'
 import { accountRoom } from './account-page.tsx'
 import { standingOf } from './orders.tsx'
 import { ordersPath, viewOrderPath } from './paths.ts'
@@ -68,14 +68,12 @@ export function viewOrderPage(site: Site, request: PageRequest, state: ViewOrder
         <Part title={texts('addresses')}>
           <Addresses order={order} texts={ofCheckout} />
         </Part>
-        <Part title={texts('withdrawTitle')}>
-          <p>{texts('withdrawSay', { days: terms.withdrawalDays })}</p>
-          <p className="row">
-            <ButtonLink plain href={`${withdrawPath}?${withdrawal(order)}`}>
-              {texts('withdraw')}
-            </ButtonLink>
-          </p>
-        </Part>
+        <WithdrawPart
+          site={site}
+          order={order}
+          terms={terms}
+          filled={{ order: order.number, name: order.name, email: order.email }}
+        />
         {society.email ? (
           <Part title={texts('help')}>
             <p>{texts('helpSay', { email: society.email })}</p>
@@ -85,10 +83,6 @@ export function viewOrderPage(site: Site, request: PageRequest, state: ViewOrder
     ),
   })
 }
-
-/** The values with which the withdrawal form is filled in. */
-const withdrawal = ({ number, name, email }: OrderView): URLSearchParams =>
-  new URLSearchParams({ order: number, name, email })
 
 function stepsOf(order: OrderView, texts: Texts) {
   const { placedAt, paidAt, completedAt, trackAndTrace, delivery } = order

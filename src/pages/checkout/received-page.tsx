@@ -11,7 +11,7 @@ import { Part } from '../../ui/part/part.tsx'
 import { QrCode } from '../account/qr-code.tsx'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
-import { withdrawPath } from '../withdraw/paths.ts'
+import { WithdrawPart } from '../withdraw/withdraw-part.tsx'
 import { Addresses } from './addresses.tsx'
 import { type BoughtFile, BoughtFiles } from './bought-files.tsx'
 import { BoughtLines, OrderSummary, orderRows } from './order-summary.tsx'
@@ -35,16 +35,13 @@ export function receivedPage(site: Site, request: PageRequest, state: ReceivedSt
   const { order, isBuyer, mayDownload, problem, files, settings } = state
   // A guest's order is in no account until it is fetched with a code.
   const waiting = order.userId === undefined ? 'downloadsLaterGuest' : 'downloadsLaterSay'
-  const later = order.paidAt ? 'downloadsOver' : waiting
   const { number } = order
   const label = texts('orderNamed', { number })
-  const transfer = <Transfer order={order} settings={settings} texts={texts} />
+  const over = order.status === 'cancelled' || order.status === 'refunded' ? order.status : undefined
+  const isPast = over !== undefined || order.paidAt !== undefined
   return codedPage(site, request, {
-    title: isBuyer ? texts('thanks', { name: order.billing.firstName }) : texts('thanksPlain'),
+    ...(over ? { title: label, lead: texts(`${over}Say`) } : welcomeOf(state, texts)),
     status: problem ? 403 : 200,
-    lead: isBuyer
-      ? texts('receivedMail', { number, email: order.email })
-      : texts('receivedPlain', { number }),
     trail: [
       { label: texts('shop'), url: '/shop/' },
       { label, url: request.path },
@@ -55,12 +52,14 @@ export function receivedPage(site: Site, request: PageRequest, state: ReceivedSt
           {problem ? (
             <ErrorSummary title={texts('wrongOne')} errors={[{ id: 'email', text: texts(problem) }]} />
           ) : null}
-          {order.status === 'on-hold' ? transfer : <Standing order={order} texts={texts} />}
+          {over ? null : <Standing state={state} texts={texts} />}
           {files.length > 0 ? (
-            <Part title={texts(order.downloadable || order.paidAt ? 'downloads' : 'downloadsLater')}>
+            <Part title={texts(order.downloadable || isPast ? 'downloads' : 'downloadsLater')}>
               <BoughtFiles site={site} files={files} />
               {order.downloadable && mayDownload ? null : (
-                <p className="after">{texts(order.downloadable ? 'downloadsAsk' : later)}</p>
+                <p className="after">
+                  {texts(order.downloadable ? 'downloadsAsk' : isPast ? 'downloadsOver' : waiting)}
+                </p>
               )}
             </Part>
           ) : null}
@@ -71,12 +70,7 @@ export function receivedPage(site: Site, request: PageRequest, state: ReceivedSt
           ) : (
             <AskEmail order={order} problem={problem} texts={texts} />
           )}
-          <Part title={texts('withdraw')}>
-            <p>{texts('withdrawSay', { days: settings.terms.withdrawalDays })}</p>
-            <p>
-              <a href={`${withdrawPath}?order=${encodeURIComponent(number)}`}>{texts('withdrawGo')}</a>
-            </p>
-          </Part>
+          <WithdrawPart site={site} order={order} terms={settings.terms} filled={{ order: number }} />
         </div>
         <aside>
           <OrderSummary
@@ -92,6 +86,14 @@ export function receivedPage(site: Site, request: PageRequest, state: ReceivedSt
   })
 }
 
+const welcomeOf = ({ order, isBuyer }: ReceivedState, texts: CheckoutTexts) =>
+  isBuyer
+    ? {
+        title: texts('thanks', { name: order.billing.firstName }),
+        lead: texts('receivedMail', { number: order.number, email: order.email }),
+      }
+    : { title: texts('thanksPlain'), lead: texts('receivedPlain', { number: order.number }) }
+
 /** How to pay by bank transfer. */
 function Transfer({
   order,
@@ -102,9 +104,8 @@ function Transfer({
   settings: ShopSettings
   texts: CheckoutTexts
 }) {
-  if (order.paymentMethod !== 'bacs') return <Standing order={order} texts={texts} />
   const { iban, holder } = settings.payment
-  const cents = order.totalCents - order.paidCents
+  const cents = order.dueCents
   const qr = epcText({ iban, holder, cents, reference: order.number })
   return (
     <Part title={texts('transferTitle')}>
@@ -132,21 +133,37 @@ function Transfer({
   )
 }
 
-const standings = {
-  pending: 'pendingSay',
-  'on-hold': 'pendingSay',
-  processing: 'paidSay',
-  completed: 'paidSay',
-  cancelled: 'cancelledSay',
-  refunded: 'refundedSay',
-  failed: 'failedSay',
-} as const
+/** What is told of an order that is not over. */
+function standingOf({ order, files }: ReceivedState) {
+  switch (order.status) {
+    case 'completed':
+      if (order.delivery) return order.delivery === 'ship' ? 'sentSay' : 'collectedSay'
+      return files.some(({ href }) => href !== undefined) ? 'downloadsReadySay' : 'completedSay'
+    case 'processing':
+      return 'paidSay'
+    case 'failed':
+      return 'failedSay'
+    default:
+      return 'pendingSay'
+  }
+}
 
-const Standing = ({ order, texts }: { order: OrderView; texts: CheckoutTexts }) => {
-  const isPaidLater = order.paymentMethod === 'cod' && order.paidAt === undefined
+/** What happens next, or what the buyer has to do. */
+function Standing({ state, texts }: { state: ReceivedState; texts: CheckoutTexts }) {
+  const { order, settings, isBuyer } = state
+  if (order.status === 'on-hold' && order.paymentMethod === 'bacs')
+    return <Transfer order={order} settings={settings} texts={texts} />
+  const isPaidLater =
+    order.paymentMethod === 'cod' && order.paidAt === undefined && order.status !== 'completed'
+  const say = isPaidLater ? 'codSay' : standingOf(state)
   return (
     <Part title={texts('codTitle')}>
-      <p>{texts(isPaidLater ? 'codSay' : standings[order.status])}</p>
+      <p>{texts(say)}</p>
+      {say === 'sentSay' && order.trackAndTrace && isBuyer ? (
+        <p>
+          <Tracking code={order.trackAndTrace} texts={texts} />
+        </p>
+      ) : null}
       {order.payable && !isPaidLater ? (
         <p>
           <ButtonLink href={orderPayPath(order.id, order.key)}>{texts('payNow')}</ButtonLink>
@@ -155,6 +172,10 @@ const Standing = ({ order, texts }: { order: OrderView; texts: CheckoutTexts }) 
     </Part>
   )
 }
+
+/** Staff enter the address of a parcel's page, or its code. */
+const Tracking = ({ code, texts }: { code: string; texts: CheckoutTexts }) =>
+  /^https?:\/\//.test(code) ? <a href={code}>{texts('track')}</a> : texts('trackCode', { code })
 
 /** Visitors who only have the link must give the buyer's address before a name is shown (decisions, Checkout). */
 const AskEmail = ({

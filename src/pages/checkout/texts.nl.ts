@@ -112,6 +112,12 @@ export const checkoutTexts = {
   receivedMail: 'Je bestelling {number} is binnen. We stuurden alles ook naar {email}.',
   receivedPlain: 'Bestelling {number} is binnen.',
   paidSay: 'Je betaling is binnen. Je krijgt een bericht als je bestelling klaar is.',
+  downloadsReadySay: 'Je downloads staan hieronder klaar.',
+  sentSay: 'Je pakje is onderweg.',
+  track: 'Volg je pakje',
+  trackCode: 'Track & trace: {code}',
+  collectedSay: 'Je hebt je bestelling opgehaald.',
+  completedSay: 'Deze bestelling is klaar.',
   pendingSay:
     'Je betaling is nog niet bevestigd. Dat kan een paar minuten duren; deze bladzijde vertelt het als je haar opnieuw opent.',
   failedSay: 'De betaling is niet gelukt. Je bestelling staat nog klaar.',
@@ -150,9 +156,6 @@ export const checkoutTexts = {
   show: 'Laat zien',
   emailWrong: 'Dit is niet het e-mailadres van deze bestelling.',
   emailTooMany: 'Er is te vaak geprobeerd. Wacht een kwartier en probeer het dan opnieuw.',
-  withdraw: 'Toch niet?',
-  withdrawSay: 'Tot {days} dagen na ontvangst kun je zonder reden van je bestelling af.',
-  withdrawGo: 'Overeenkomst herroepen hier',
 
   payTitle: 'Bestelling {number} betalen',
   paySay: 'Kies hoe je wilt betalen.',

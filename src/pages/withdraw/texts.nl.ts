@@ -17,6 +17,11 @@ export const withdrawTexts = {
   all: 'De hele bestelling',
   confirm: 'Herroeping bevestigen',
   back: 'Wijzig',
+  orderTitle: 'Toch niet?',
+  orderSay: 'Tot {days} dagen na ontvangst kun je zonder reden van je bestelling af.',
+  orderSayDownloads:
+    'Tot {days} dagen na ontvangst kun je zonder reden van je bestelling af. Dat geldt niet voor je downloads: die wilde je meteen.',
+  orderWithdrawn: 'Herroeping ontvangen op {date}.',
   received: 'We hebben je herroeping ontvangen op {time}. Je krijgt daarvan een bevestiging per e-mail.',
   receivedSay:
     'De bevestiging zegt dat je bericht binnen is. Daarna hoor je van ons hoe je het terugstuurt en wanneer je je geld terugkrijgt.',

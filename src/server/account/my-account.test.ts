@@ -153,6 +153,26 @@ it('SHOP-12 a link to choose a new password that was used or never sent says so 
     expect(wordsOf(await browser.look(`${path}?token=${dead}`))).toContain('Deze link werkt niet meer')
 })
 
+it('SHOP-12 a confirmation that was pressed before says what then, with a link', async () => {
+  const browser = createBrowser(site)
+  const html = await browser.send('/my-account/confirm/', { token: 'gebruikt' })
+  expect(wordsOf(html)).toContain(
+    'Deze link werkt niet meer. Heb je je account al bevestigd? Log dan in; anders vraag je hem opnieuw aan. Mijn account',
+  )
+  expect(html).toMatch(/<a[^>]*href="\/my-account\/"[^>]*>Mijn account<\/a>/)
+})
+
+it('SHOP-12 an address that is kept is shown, also without a city', async () => {
+  const browser = await customer('zonder-plaats@schelp.example')
+  const path = '/my-account/edit-address/facturatie/'
+  const page = wordsOf(await browser.send(path, { ...buyer, billing_city: '' }))
+  expect(page).toContain('Oudegracht 14 bis')
+  expect(page.match(/Nog geen adres\./g)).toHaveLength(1)
+  const empty = Object.keys(buyer).map((name) => [name, ''])
+  const emptied = await browser.send(path, { ...Object.fromEntries(empty), billing_country: 'NL' })
+  expect(wordsOf(emptied).match(/Nog geen adres\./g)).toHaveLength(2)
+})
+
 describe('orders of a customer', () => {
   it('SHOP-12 are listed in the account, and can be ordered again', async () => {
     const browser = await customer('koper@schelp.example')
@@ -166,6 +186,22 @@ describe('orders of a customer', () => {
     const again = await browser.send(`/my-account/view-order/${id}/`, { deed: 'again' })
     expect(wordsOf(again)).toContain('Wat nog te koop is, ligt in je mand.')
     expect(wordsOf(again)).toContain('1 artikel')
+  })
+
+  it('SHOP-20 say in the account when a withdrawal was received', async () => {
+    const email = 'herroept@schelp.example'
+    const browser = await customer(email)
+    const { id } = await buy(browser, { billing_email: email })
+    const look = async () => wordsOf(await browser.look(`/my-account/view-order/${id}/`))
+    const order = (await bench.program.shop.orders.details(id))?.number ?? ''
+    const withdraw = (email: string) =>
+      browser.post('/herroepen/', { order, email, name: 'Marijke', text: '', step: 'confirm' })
+    await withdraw('ander@schelp.example')
+    expect(await look()).toContain('kun je zonder reden van je bestelling af')
+    await withdraw(email)
+    const page = await look()
+    expect(page).toMatch(/Herroeping ontvangen op \d+ \w+ \d{4}\./)
+    expect(page).not.toContain('kun je zonder reden van je bestelling af')
   })
 
   it('SHOP-12 a hundred of them are listed on pages; after the last page there is none', async () => {

@@ -120,3 +120,28 @@ it('SHOP-10, SHOP-11, SHOP-18, SHOP-20 an order from the cart to a withdrawal, w
   // No mail was sent twice.
   expect(received.filter(({ to: address }) => address === buyer.billing_email)).toEqual([])
 })
+
+it('SHOP-11, SHOP-18 an order that was refunded and stands again is due in full: in its mail, on its pages, for staff', async () => {
+  const browser = createBrowser(site)
+  await browser.get(`/?add-to-cart=${await productOf(bench, 'Kaart')}`)
+  const form = formIn(await browser.look('/checkout/'), '/checkout/')
+  const placed = await browser.post('/checkout/', { ...form, ...buyer, ...placing })
+  const to = placed.headers.get('location') ?? ''
+  const path = `orders/${/order-received\/(\d+)\//.exec(to)?.[1]}`
+  const order = async () => (await bench.call('shop_manager', path)).body
+  const { totalCents } = await order()
+  await staff(`${path}/payment`, { cents: totalCents, key: 'form-of-payment' })
+  await staff(`${path}/step`, { to: 'cancelled' })
+  await staff(`${path}/refund`, { cents: totalCents, key: 'form-of-refund' })
+  await post(4)
+
+  await staff(`${path}/step`, { to: 'on-hold' })
+  expect(await post(1)).toMatch(/Bedrag: €.23,45/)
+  expect(wordsOf(await browser.look(to))).toContain('Bedrag € 23,45')
+  const pay = to.replace('order-received', 'order-pay')
+  expect(wordsOf(await browser.look(pay))).toContain('Hoe wil je betalen?')
+  expect(await order()).toMatchObject({ status: 'on-hold', dueCents: totalCents })
+
+  await staff(`${path}/payment`, { cents: totalCents, key: 'second-payment' })
+  expect(await order()).toMatchObject({ status: 'processing', dueCents: 0, toPayBackCents: 0 })
+})

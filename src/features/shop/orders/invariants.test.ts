@@ -161,6 +161,7 @@ function moneyAddsUp(order: OrderDetails): void {
   )
   const due = holds(order.status) ? order.totalCents - returned : 0
   expect(order.toPayBackCents, 'nobody pays for nothing').toBe(Math.max(0, paid - back - due))
+  expect(order.dueCents).toBe(Math.max(0, order.totalCents - returned - (paid - back)))
 
   for (const { contents, totalCents, kind } of order.invoices) {
     expect(sum([...contents.lines.map((line) => line.totalCents), contents.shippingCents])).toBe(totalCents)

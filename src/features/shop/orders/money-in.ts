@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/index.ts'
 import type { Parts } from '../parts.ts'
 import { sendOrderMail } from './mail-job.ts'
 import { moveOrder } from './move-order.ts'
-import { netOf, type OrderRow, toPayBack } from './order-row.ts'
+import { dueOf, type OrderRow, toPayBack } from './order-row.ts'
 import { orderLines, orders, payments } from './schema.ts'
 import { isSettled } from './steps.ts'
 import type { Actor } from './views.ts'
@@ -28,9 +28,8 @@ export async function countMoney(
     chargedBackCents: Number(counted?.chargedBack ?? 0),
   }
   if (money.paidCents === order.paidCents && money.chargedBackCents === order.chargedBackCents) return order
-  const due = order.totalCents - order.returnedCents
-  const isCovered = netOf({ ...order, ...money }) >= due
-  const completesIt = isCovered && netOf(order) < due
+  const isCovered = dueOf({ ...order, ...money }) === 0
+  const completesIt = isCovered && dueOf(order) > 0
   let current = await store(tx, order, {
     ...money,
     paidAt: completesIt ? (order.paidAt ?? parts.clock()) : order.paidAt,

@@ -3,13 +3,13 @@ import { holds, isSettled, waitsForMoney } from './steps.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
+type Money = Pick<
+  OrderRow,
+  'totalCents' | 'paidCents' | 'refundedCents' | 'chargedBackCents' | 'returnedCents'
+>
+
 /** Returns the amount to pay back: all money received for a cancelled or failed order, else the excess. */
-export function toPayBack(
-  order: Pick<
-    OrderRow,
-    'status' | 'paidCents' | 'refundedCents' | 'chargedBackCents' | 'totalCents' | 'returnedCents'
-  >,
-): number {
+export function toPayBack(order: Money & Pick<OrderRow, 'status'>): number {
   const claim = holds(order.status) ? order.totalCents - order.returnedCents : 0
   return Math.max(0, netOf(order) - claim)
 }
@@ -22,10 +22,14 @@ export const netOf = ({
 }: Pick<OrderRow, 'paidCents' | 'refundedCents' | 'chargedBackCents'>): number =>
   paidCents - refundedCents - chargedBackCents
 
-/** Whether the buyer may pay online: nothing is paid yet. Staff settle orders that are paid in part. */
-export const isPayable = (order: Pick<OrderRow, 'status' | 'paidCents' | 'totalCents'>): boolean =>
-  order.totalCents > 0 &&
-  order.paidCents === 0 &&
+/** Returns how much the buyer still has to pay; of a cancelled order, once it is taken up again. */
+export const dueOf = (order: Money): number =>
+  Math.max(0, order.totalCents - order.returnedCents - netOf(order))
+
+/** Whether the buyer may pay online: we have no money for it. Staff settle orders that are paid in part. */
+export const isPayable = (order: Money & Pick<OrderRow, 'status'>): boolean =>
+  dueOf(order) > 0 &&
+  netOf(order) === 0 &&
   (order.status === 'failed' || (waitsForMoney(order.status) && holds(order.status)))
 
 /** Whether the order is paid (or free) and its money was not all refunded or charged back. */

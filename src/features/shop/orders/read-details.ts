@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import { type Executor, onOneConnection } from '../../../platform/database/index.ts'
 import { preparedOn } from '../../../platform/database/prepared.ts'
 import type { Parts } from '../parts.ts'
@@ -7,7 +7,7 @@ import { orderById } from './find-order.ts'
 import type { InvoiceView } from './invoices.ts'
 import type { MailedOrder, OrderMail } from './mails.ts'
 import { invoiceNumber, orderNumber } from './numbers.ts'
-import { isDownloadable, isPayable, type OrderRow, owedOf, refundableOf } from './order-row.ts'
+import { dueOf, isDownloadable, isPayable, type OrderRow, owedOf, refundableOf } from './order-row.ts'
 import { toRefundView } from './refund-view.ts'
 import { invoices, orderEvents, orderLines, payments, refunds, withdrawals } from './schema.ts'
 import { allowedSteps, holds, waitsForMoney } from './steps.ts'
@@ -72,6 +72,7 @@ export function toView(
   order: OrderRow,
   lines: readonly LineRow[],
   issued: readonly InvoiceView[],
+  withdrawnAt: Date | null,
 ): OrderView {
   const { attention, ...summary } = toSummary(
     order,
@@ -84,8 +85,9 @@ export function toView(
     ...summary,
     ...{ key, billing, coupons, vat, subtotalCents, discountCents, withoutVat, note },
     ...present({ userId, shipping, shippingCents, shippingLabel, termsVersion, trackAndTrace }),
-    ...present({ downloadConsentAt, expiresAt, paidAt, completedAt }),
+    ...present({ downloadConsentAt, expiresAt, paidAt, completedAt, withdrawnAt }),
     lines: lines.map(toLine),
+    dueCents: dueOf(order),
     payable: isPayable(order),
     downloadable: isDownloadable(order) && order.downloadKey !== null,
     downloadKey: order.downloadKey ?? undefined,
@@ -143,19 +145,28 @@ const invoicesOf = preparedOn((db) =>
     .prepare('shop_invoices_of'),
 )
 
+const withdrawnOf = preparedOn((db) =>
+  db
+    .select({ at: max(withdrawals.receivedAt) })
+    .from(withdrawals)
+    .where(eq(withdrawals.orderId, sql.placeholder('id')))
+    .prepare('shop_withdrawn_of'),
+)
+
 /** Reads an order with its lines and invoices; the queries are sent in one packet (0028). */
 export async function readOrderView(
   db: Executor,
   id: number,
 ): Promise<{ row: OrderRow; view: OrderView } | undefined> {
-  const [[row], lines, issued] = await onOneConnection(db, (connection) =>
+  const [[row], lines, issued, [withdrawn]] = await onOneConnection(db, (connection) =>
     Promise.all([
       orderById(connection).execute({ id }),
       linesOf(connection).execute({ id }),
       invoicesOf(connection).execute({ id }),
+      withdrawnOf(connection).execute({ id }),
     ]),
   )
-  return row && { row, view: toView(row, lines, issued.map(toInvoice)) }
+  return row && { row, view: toView(row, lines, issued.map(toInvoice), withdrawn?.at ?? null) }
 }
 
 /** Reads the data of an order that these mails use. */

@@ -9,6 +9,7 @@ import type { OrderMail } from './mails.ts'
 import { countMoney } from './money-in.ts'
 import { moveOrder } from './move-order.ts'
 import { orderNumber, readInvoiceNumber, readOrderNumber } from './numbers.ts'
+import { dueOf } from './order-row.ts'
 import { piecesOf, toSummary } from './read-details.ts'
 import { invoices, orderLines, orders, payments, stockMoves, withdrawals } from './schema.ts'
 import type {
@@ -147,7 +148,7 @@ export async function stepOrder(
     const moved = await moveOrder(parts, tx, order, to, by, more)
     if (!moved.ok) return moved
     // The buyer pays on collection.
-    const rest = order.totalCents - order.paidCents
+    const rest = dueOf(order)
     if (to === 'completed' && order.paymentMethod === 'cod' && rest > 0) {
       await addPayment(parts, tx, id, rest, by)
       return ok((await countMoney(parts, tx, moved.value, by)).status)

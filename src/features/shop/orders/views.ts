@@ -212,6 +212,10 @@ export interface OrderView extends Omit<OrderSummary, 'attention'> {
   paidAt?: Date
   completedAt?: Date
   trackAndTrace?: string
+  /** When the last withdrawal of it, or of a part, was received. */
+  withdrawnAt?: Date
+  /** What the buyer still has to pay; of a cancelled order, once it is taken up again. */
+  dueCents: Cents
   /** The buyer may pay it now, also after a failed payment. */
   payable: boolean
   /** Its files may be downloaded now. */

@@ -36,7 +36,7 @@ export function sampleOrder(change: Partial<OrderDetails> = {}): OrderDetails {
   return {
     ...{ id: 147, key: 'wc_order_abcdefghijklmnopqrstuvwx', number: 'S-2026-0147', status: 'on-hold' },
     placedAt: new Date('2026-07-14T08:42:00Z'),
-    ...{ totalCents: 6520, paidCents: 0, refundedCents: 0, toPayBackCents: 0 },
+    ...{ totalCents: 6520, paidCents: 0, refundedCents: 0, toPayBackCents: 0, dueCents: 6520 },
     ...{ name: 'Marijke Hoekstra', email: 'marijke@voorbeeld.nl', city: 'Utrecht', pieces: 5 },
     ...{ paymentMethod: 'bacs', delivery: 'ship', billing },
     shipping: {

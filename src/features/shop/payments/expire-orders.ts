@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { JobKind } from '../../../platform/jobs.ts'
 import { lockOrder } from '../orders/find-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
+import { netOf } from '../orders/order-row.ts'
 import { orders, payments } from '../orders/schema.ts'
 import type { Parts } from '../parts.ts'
 import { refreshPayments } from './refresh-payments.ts'
@@ -24,7 +25,7 @@ export async function expireOrders(parts: Parts): Promise<number> {
       and(
         inArray(orders.status, ['pending', 'on-hold']),
         lte(orders.expiresAt, parts.clock()),
-        eq(orders.paidCents, 0),
+        eq(orders.paidCents, sql`${orders.refundedCents} + ${orders.chargedBackCents}`),
       ),
     )
     .orderBy(asc(orders.expiresAt))
@@ -40,7 +41,7 @@ export async function expireOrders(parts: Parts): Promise<number> {
 async function end(parts: Parts, id: number): Promise<boolean> {
   return parts.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    const isLate = order?.expiresAt && order.expiresAt <= parts.clock() && order.paidCents === 0
+    const isLate = order?.expiresAt && order.expiresAt <= parts.clock() && netOf(order) === 0
     if (!order || !isLate || (order.status !== 'pending' && order.status !== 'on-hold')) return false
     const attempts = await tx
       .select()

@@ -7,7 +7,7 @@ import { lockOrder, readOrder } from '../orders/find-order.ts'
 import { firstStep } from '../orders/money-in.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orderNumber } from '../orders/numbers.ts'
-import { isPayable, type OrderRow } from '../orders/order-row.ts'
+import { dueOf, isPayable, type OrderRow } from '../orders/order-row.ts'
 import { isOnline, methodsFor } from '../orders/payment-methods.ts'
 import { orders, payments } from '../orders/schema.ts'
 import type { PaymentMethod, PayNext, PayProblem } from '../orders/views.ts'
@@ -110,14 +110,14 @@ async function begin(
     .insert(payments)
     .values({
       ...{ orderId: id, attempt: (last?.attempt ?? 0) + 1, method, provider: 'mollie', status: 'open' },
-      ...{ idempotencyKey: randomUUID(), amountCents: order.totalCents, createdAt: now },
+      ...{ idempotencyKey: randomUUID(), amountCents: dueOf(order), createdAt: now },
     })
     .returning()
   await noteEvent(parts, tx, {
     orderId: id,
     by: 'buyer',
     kind: 'payment-begun',
-    cents: order.totalCents,
+    cents: dueOf(order),
     text: method,
   })
   return ok(attempt)

@@ -134,6 +134,19 @@ it('others 12: an order that is not paid in time gives its stock back once, also
   expect(await stockOf(test, productId)).toEqual([1])
 })
 
+it('others 12: an order that was refunded and stands again ends in time, as one that was never paid', async () => {
+  const { order, productId, providerId } = await unpaid()
+  mollie.decide('paid')
+  await says(providerId)
+  await test.shop.orders.step(order.id, 'cancelled', '1')
+  await test.shop.orders.refund(order.id, {}, '1')
+  await test.shop.orders.step(order.id, 'pending', '1')
+  test.content.now = new Date(test.content.now.getTime() + 25 * 3_600_000)
+  await test.shop.orders.expire()
+  expect(await now(order)).toMatchObject({ status: 'cancelled' })
+  expect(await stockOf(test, productId)).toEqual([1])
+})
+
 it('others 8: before an order ends the provider is asked, and a payment whose message was lost counts', async () => {
   const { order } = await unpaid()
   mollie.decide('paid')
@@ -289,6 +302,23 @@ it('SHOP-19 a refund that was made at Mollie itself is recorded once', async () 
     refundedCents: 250,
     refunds: [{ amountCents: 250, by: 'mollie' }],
   })
+})
+
+it('SHOP-19 an order that stands again after a return is paid online with what is due', async () => {
+  const { order, providerId } = await unpaid()
+  mollie.decide('paid')
+  await says(providerId)
+  await test.shop.orders.refund(order.id, { cents: 500 }, '1')
+  await test.shop.orders.step(order.id, 'cancelled', '1')
+  await test.shop.orders.refund(order.id, {}, '1')
+  await test.shop.orders.step(order.id, 'pending', '1')
+  const due = order.totalCents - 500
+  expect(await now(order)).toMatchObject({ status: 'pending', payable: true, dueCents: due })
+  await test.shop.orders.pay(order.id, order.key)
+  const { id, amount } = mollie.decide('paid')
+  expect(amount.value).toBe((due / 100).toFixed(2))
+  await says(id)
+  expect(await now(order)).toMatchObject({ status: 'processing', dueCents: 0, toPayBackCents: 0 })
 })
 
 it('SHOP-19 cancels open payments at Mollie when the order is cancelled, or paid another way', async () => {

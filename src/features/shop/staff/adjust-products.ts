@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Transaction, within } from '../../../platform/database/index.ts'
 import type { Actor } from '../orders/views.ts'
 import type { Parts } from '../parts.ts'
@@ -6,11 +6,15 @@ import { notePrices } from '../products/note-prices.ts'
 import { tagsOf } from '../products/tags.ts'
 import { products, variants } from '../schema.ts'
 import type { ProductAdjustment } from '../staff-views.ts'
-import { notingStock } from './change-stock.ts'
+import { mostStock, notingStock } from './change-stock.ts'
+
+/** The highest price that staff may enter. */
+const mostCents = 100_000_000
 
 /**
  * Changes prices and stocks of several products and all their variants, all of them or none (EDIT-05). A difference is
- * calculated from the present value of the locked row, so that no concurrent change is lost.
+ * calculated from the present value of the locked row, so that no concurrent change is lost. The result is what staff
+ * could have entered: no price or stock above its maximum, and no sale that is not below the regular price.
  * @returns how many products were changed; ids that are no product are left out
  */
 export async function adjustProducts(
@@ -53,14 +57,18 @@ async function adjust(tx: Transaction, ids: readonly number[], adjustment: Produ
 
 /** Percentages round to whole cents. */
 const changedBy = (table: Offered, percent: number): SQL =>
-  sql`greatest(0, round(${table.regularCents} * ${100 + percent} / 100.0))::int`
+  sql`least(${mostCents}, greatest(0, round(${table.regularCents} * (100 + ${percent}::numeric) / 100)))::int`
 
-const regularOf = (price: { cents: number } | { percent: number }) => (table: Offered) => ({
-  regularCents: 'cents' in price ? price.cents : changedBy(table, price.percent),
-})
+const ifBelow = (sale: SQLWrapper, regular: SQLWrapper): SQL =>
+  sql`case when ${sale} < ${regular} then ${sale} end`
+
+const regularOf = (price: { cents: number } | { percent: number }) => (table: Offered) => {
+  const regularCents = 'cents' in price ? sql`${price.cents}::int` : changedBy(table, price.percent)
+  return { regularCents, saleCents: ifBelow(table.saleCents, regularCents) }
+}
 
 const saleOf = (sale: { percent: number; to?: Date } | null) => (table: Offered) => ({
-  saleCents: sale && changedBy(table, -sale.percent),
+  saleCents: sale && ifBelow(changedBy(table, -sale.percent), table.regularCents),
   saleFrom: null,
   saleTo: sale?.to ?? null,
 })
@@ -72,7 +80,9 @@ async function adjustStock(
   change: { pieces: number } | { more: number },
 ): Promise<void> {
   const stockOf = (table: Offered) =>
-    'pieces' in change ? change.pieces : sql`${table.stock} + greatest(${change.more}::int, -${table.stock})`
+    'pieces' in change
+      ? change.pieces
+      : sql`${table.stock} + least(greatest(${change.more}::int, -${table.stock}), ${mostStock} - ${table.stock})`
   const hasVariants = sql`exists (select 1 from ${variants} where ${variants.productId} = ${products.entryId})`
   await tx
     .update(products)

@@ -9,7 +9,8 @@ import { tagsOf } from '../products/tags.ts'
 import { products, variants } from '../schema.ts'
 import type { StockChange, StockProblem } from '../staff-views.ts'
 
-const mostStock = 1_000_000
+/** The largest stock that staff may enter. */
+export const mostStock = 1_000_000
 
 /** Runs the work and records its changes of stock as stock moves by the actor. */
 export async function notingStock<Done>(

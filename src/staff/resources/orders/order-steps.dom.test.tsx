@@ -16,7 +16,8 @@ afterEach(async () => {
 
 const paid = {
   ...{ status: 'processing', steps: ['completed', 'cancelled'], delivery: 'ship', paymentMethod: 'bacs' },
-  ...{ totalCents: 1_250, paidCents: 1_250, refundableCents: 0, toPayBackCents: 0, email: 'a@post.example' },
+  ...{ totalCents: 1_250, paidCents: 1_250, dueCents: 0, refundableCents: 0, toPayBackCents: 0 },
+  email: 'a@post.example',
 }
 
 // What else an order has is for the dialogs that are not opened here.
@@ -36,7 +37,7 @@ it('SHOP-18 the step of an order says what it does: a mail only where one goes, 
   expect(sending).toContain('orders.sure.ship')
   expect(sending).not.toContain('orders.paidThere')
   await act(async () => root.render(null))
-  await draw({ delivery: 'collect', paymentMethod: 'cod', paidCents: 0 })
+  await draw({ delivery: 'collect', paymentMethod: 'cod', paidCents: 0, dueCents: 1_250 })
   const collected = await press('orders.steps.collect')
   expect(collected).toContain('orders.sure.collect')
   expect(collected).toContain('orders.paidThere')
@@ -52,7 +53,7 @@ it('SHOP-18 without an address of the buyer no mail is offered', async () => {
 it.each(['orders.steps.ship', 'orders.receive', 'orders.refund'])(
   'SHOP-18 without an address of the buyer %s says that no mail goes',
   async (step) => {
-    const order = { paidCents: 1_000, refundableCents: 1_000, payments: [], lines: [] }
+    const order = { paidCents: 1_000, dueCents: 250, refundableCents: 1_000, payments: [], lines: [] }
     await draw(order)
     expect(await press(step)).not.toContain('orders.noMail')
     await act(async () => root.render(null))
@@ -77,11 +78,17 @@ it('SHOP-18 paying back what was due for an order comes with a credit note', asy
   expect(words).toContain('orders.whyHelp')
 })
 
+it('SHOP-18 an order that was refunded and stands again takes a payment of what is due', async () => {
+  await draw({ status: 'on-hold', steps: [], refundedCents: 1_250, dueCents: 1_250 })
+  await press('orders.receive')
+  expect(document.querySelector<HTMLInputElement>('[role=dialog] input')?.value).toBe('12,50')
+})
+
 it('SHOP-18 the main button of an order never takes it back a step', async () => {
   await draw({})
   expect(filled()).toEqual(['orders.steps.ship'])
   await draw({ status: 'completed', steps: ['processing', 'refunded'] })
   expect(filled()).toEqual([])
-  await draw({ status: 'on-hold', steps: ['pending', 'processing'], paidCents: 0 })
+  await draw({ status: 'on-hold', steps: ['pending', 'processing'], paidCents: 0, dueCents: 1_250 })
   expect(filled()).toEqual(['orders.receive'])
 })

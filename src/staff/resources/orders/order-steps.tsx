@@ -21,7 +21,7 @@ export function OrderSteps({ order, act }: { order: OrderRecord; act: Act }) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const waits = order.status === 'on-hold' || order.status === 'pending'
-  const takesPayment = order.totalCents > order.paidCents && (waits || order.status === 'processing')
+  const takesPayment = order.dueCents > 0 && (waits || order.status === 'processing')
   const first = order.status === 'processing' ? 'completed' : undefined
   return (
     <section className="order-steps" aria-label={translate('orders.now')}>
@@ -79,8 +79,7 @@ function StepDialog({ order, to, act, onClose }: StepProps) {
   const translate = useTranslate()
   const [track, setTrack] = useState(order.trackAndTrace ?? '')
   const isSent = to === 'completed' && order.delivery === 'ship'
-  const paidThereCents =
-    to === 'completed' && order.paymentMethod === 'cod' ? order.totalCents - order.paidCents : 0
+  const paidThereCents = to === 'completed' && order.paymentMethod === 'cod' ? order.dueCents : 0
   return (
     <AskDialog
       title={stepName(order, to)}

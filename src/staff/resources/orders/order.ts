@@ -78,6 +78,8 @@ export interface OrderRecord extends OrderRow {
   invoices: readonly { id: number; number: string; kind: 'invoice' | 'credit' }[]
   steps: readonly string[]
   refundableCents: number
+  /** What the buyer still has to pay. */
+  dueCents: number
   downloadable: boolean
   /** Paid for, so that staff may open its downloads anew. */
   opensDownloads: boolean

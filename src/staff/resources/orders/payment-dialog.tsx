@@ -15,7 +15,7 @@ interface Props {
 /** Records a payment by bank or in cash. */
 export function PaymentDialog({ order, act, onClose }: Props) {
   const translate = useTranslate()
-  const [typed, setTyped] = useState(typedCents(order.totalCents - order.paidCents))
+  const [typed, setTyped] = useState(typedCents(order.dueCents))
   // An idempotency key: one form records one payment, however often it is sent.
   const [key] = useState(() => crypto.randomUUID())
   const cents = readCents(typed)

@@ -4,6 +4,7 @@ import { formatPrice } from '../../../../kernel/money.ts'
 import type { Texts } from '../../../../kernel/texts.ts'
 import type { MailedOrder, OrderMail } from '../../orders/mails.ts'
 import type { StaffWithdrawal } from '../../orders/views.ts'
+import { withdrawableOf } from '../../orders/withdrawable.ts'
 import { spacedIban } from '../../shop-settings/iban.ts'
 import type { ShopSettings } from '../../shop-settings/views.ts'
 import { addressLines } from '../address.ts'
@@ -76,7 +77,7 @@ export function orderLetter(desk: Desk, kind: OrderMail, order: MailedOrder, ref
           ...downloads,
           ...(isDownload && !ready ? [texts('downloads-later')] : []),
           texts('invoice-later'),
-          withdrawing(desk),
+          ...withdrawing(desk, order),
           ...base.closing,
         ],
       }
@@ -84,14 +85,14 @@ export function orderLetter(desk: Desk, kind: OrderMail, order: MailedOrder, ref
       return {
         ...base,
         ...{ goods, button: see, addresses: addressesOf(texts, order), ...noticeOf(desk, order) },
-        closing: [...downloads, withdrawing(desk), ...base.closing],
+        closing: [...downloads, ...withdrawing(desk, order), ...base.closing],
       }
     case 'sent':
       return {
         ...base,
         ...{ goods, button: trackingOf(texts, order) ?? see, addresses: addressesOf(texts, order) },
         ...(order.trackAndTrace && { facts: [[texts('track'), order.trackAndTrace]] }),
-        closing: [withdrawing(desk), ...base.closing],
+        closing: [...withdrawing(desk, order), ...base.closing],
       }
     case 'downloads':
       return { ...base, button: ready ? opened : see }
@@ -101,7 +102,7 @@ export function orderLetter(desk: Desk, kind: OrderMail, order: MailedOrder, ref
         goods,
         button: see,
         facts: collectionOf(desk, order),
-        closing: [withdrawing(desk), ...base.closing],
+        closing: [...withdrawing(desk, order), ...base.closing],
       }
     case 'cancelled':
       return { ...base, goods }
@@ -132,7 +133,11 @@ export function withdrawalLetter(desk: Desk, withdrawal: StaffWithdrawal): Lette
   const { texts } = desk
   const moment = formatLongMoment(withdrawal.receivedAt)
   const base = letter(desk, 'withdrawal', {
-    ...{ name: greetedName(withdrawal.name) || withdrawal.email, moment: strong(moment), number: strong(withdrawal.orderNumber) },
+    ...{
+      name: greetedName(withdrawal.name) || withdrawal.email,
+      moment: strong(moment),
+      number: strong(withdrawal.orderNumber),
+    },
   })
   return {
     ...base,
@@ -165,7 +170,7 @@ function transferOf({ texts, settings }: Desk, order: MailedOrder): Letter['tran
     facts: [
       [texts('iban'), spacedIban(iban)],
       [texts('holder'), holder],
-      [texts('amount'), strong(formatPrice(order.totalCents - order.paidCents))],
+      [texts('amount'), strong(formatPrice(order.dueCents))],
       [texts('reference'), strong(order.number)],
       ...(order.expiresAt ? [[texts('before'), formatLongDate(order.expiresAt)] as const] : []),
     ],
@@ -174,10 +179,14 @@ function transferOf({ texts, settings }: Desk, order: MailedOrder): Letter['tran
 }
 export const codeCid = 'transfer@schelp'
 
-const withdrawing = ({ texts, settings, siteUrl }: Desk) => ({
-  text: texts('withdraw', { days: settings.terms.withdrawalDays }),
-  link: { text: texts('withdraw-link'), url: links(siteUrl).withdraw },
-})
+/** Returns the notice of the right of withdrawal, where it holds. */
+function withdrawing({ texts, settings, siteUrl }: Desk, order: MailedOrder) {
+  const may = withdrawableOf(order)
+  if (may === 'nothing') return []
+  const days = settings.terms.withdrawalDays
+  const link = { text: texts('withdraw-link'), url: links(siteUrl).withdraw }
+  return [{ text: texts(may === 'all' ? 'withdraw' : 'withdraw-downloads', { days }), link }]
+}
 
 /** Returns the notice of the legal guarantee when the order contains goods. */
 const noticeOf = ({ texts, settings }: Desk, order: MailedOrder) =>
@@ -198,11 +207,10 @@ function trackingOf(texts: Desk['texts'], { trackAndTrace = '' }: MailedOrder) {
 
 function collectionOf({ texts, settings }: Desk, order: MailedOrder): readonly Fact[] {
   const { place, hours } = settings.collection
-  const due = order.totalCents - order.paidCents
   return [
     ...(place ? [[texts('place'), place] as const] : []),
     ...(hours ? [[texts('hours'), hours] as const] : []),
-    ...(due > 0 ? [[texts('pay-there'), strong(formatPrice(due))] as const] : []),
+    ...(order.dueCents > 0 ? [[texts('pay-there'), strong(formatPrice(order.dueCents))] as const] : []),
   ]
 }
 

@@ -115,6 +115,19 @@ it('SHOP-11 mails the shop about new orders and orders that need attention; repl
   expect(asks.text).toContain('Betaal het terug.')
 })
 
+it('SHOP-20 mails tell of the right of withdrawal only where it holds', async () => {
+  const asked = { downloadConsentAt: new Date('2026-07-14T08:42:00Z') }
+  const lines = sampleOrder().lines.filter(({ fileIds }) => fileIds.length > 0)
+  const exception = 'Dat geldt niet voor je downloads: die wilde je meteen.'
+  for (const kind of ['received', 'paid', 'sent', 'ready'] as const) {
+    const all = (await mails().write(kind, sampleOrder())).text
+    expect(all).toContain('Tot 14 dagen na ontvangst kun je van je bestelling af.')
+    expect(all).not.toContain(exception)
+    expect((await mails().write(kind, sampleOrder(asked))).text).toContain(exception)
+    expect((await mails().write(kind, sampleOrder({ ...asked, lines }))).text).not.toContain('herroepen')
+  }
+})
+
 it('SHOP-20 the receipt of a withdrawal confirms the time, but not that the order exists (abuse 9)', async () => {
   const withdrawal: StaffWithdrawal = {
     ...{
@@ -136,7 +149,13 @@ it('SHOP-20 the receipt of a withdrawal confirms the time, but not that the orde
 
 it('SHOP-20 abuse 16 the receipt of a withdrawal greets by no message that was typed as a name', async () => {
   const { text } = await mails().withdrawal({
-    ...{ id: 1, orderNumber: '1', name: 'Log in: https://evil.example', email: 'marijke@voorbeeld.nl', text: '' },
+    ...{
+      id: 1,
+      orderNumber: '1',
+      name: 'Log in: https://evil.example',
+      email: 'marijke@voorbeeld.nl',
+      text: '',
+    },
     ...{ receivedAt: new Date('2026-07-20T09:05:00Z'), status: 'open', answer: '' },
   })
   expect(text).toContain('Dag marijke@voorbeeld.nl, op')

@@ -85,7 +85,7 @@ export function createOrderMails(deps: {
 async function codeOf({ settings }: Desk, order: MailedOrder): Promise<MailAttachment | undefined> {
   const text = epcText({
     ...settings.payment,
-    cents: order.totalCents - order.paidCents,
+    cents: order.dueCents,
     reference: order.number,
   })
   return text === undefined

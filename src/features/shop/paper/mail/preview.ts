@@ -49,7 +49,13 @@ export async function previewMail(
   )
 }
 
-const paid = { paidCents: 6520, paidAt: new Date('2026-07-15T06:15:00Z'), payable: false, downloadable: true }
+const paid = {
+  paidCents: 6520,
+  dueCents: 0,
+  paidAt: new Date('2026-07-15T06:15:00Z'),
+  payable: false,
+  downloadable: true,
+}
 
 function exampleFor(kind: OrderMail, withoutVat: boolean) {
   const vat = withoutVat ? { withoutVat, vat: [] } : {}

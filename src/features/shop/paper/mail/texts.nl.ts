@@ -95,6 +95,8 @@ export const mailTexts = {
   'downloads-later': 'De downloads gaan open als de betaling binnen is.',
   'invoice-later': 'De factuur krijg je zodra er is betaald.',
   withdraw: 'Tot {days} dagen na ontvangst kun je van je bestelling af.',
+  'withdraw-downloads':
+    'Tot {days} dagen na ontvangst kun je van je bestelling af. Dat geldt niet voor je downloads: die wilde je meteen.',
   'withdraw-link': 'Overeenkomst herroepen hier',
   guarantee: 'Wettelijke garantie',
   question: 'Een vraag? Beantwoord dit bericht, dan lezen wij het.',
