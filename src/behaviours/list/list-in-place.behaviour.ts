@@ -6,14 +6,16 @@ import { sameControl, takeOver } from './same-control.ts'
 const overlayOpacity = '0.6'
 /** Links to other views of the same list. */
 const ways = '.facets a, .pager a, .state a, .product-filters a'
+/** Stands outside the list, and says on which page of it one is. */
+const heading = '.title h1'
 
 /** A list has one address, apart from page number and query. */
 const listPath = (path: string): string => path.replace(/page\/\d+\/$/, '')
 
 /**
  * Changes a list in place. A filter, an order or a page is fetched from the address of its link or form, and the list
- * in the response replaces this one. Scroll position and focus stay; another page starts at its top. On failure, and
- * for a list at another address, the browser navigates.
+ * and the heading in the response replace those of this page. Scroll position and focus stay; another page starts at
+ * its top. On failure, and for a list at another address, the browser navigates.
  */
 export const mount: Mount = (root) => {
   const stop = new AbortController()
@@ -52,6 +54,8 @@ export const mount: Mount = (root) => {
       if (how === 'replace') history.replaceState({ list: true }, '', url.pathname + url.search)
       shown = url.pathname + url.search
       page.title = html.title
+      const title = html.querySelector(heading)
+      if (title) page.querySelector(heading)?.replaceChildren(...title.childNodes)
       show(list, toBeginning)
     } catch {
       if (asked === own && !signal.aborted) location.assign(url.href)

@@ -173,6 +173,24 @@ describe('an order and a page', () => {
   })
 })
 
+describe('the heading above the list', () => {
+  const heading = (number?: number) =>
+    `<div class="title"><h1>Plaatsen${number ? ` <small class="on-page">bladzijde ${number}</small>` : ''}</h1></div>`
+
+  it.each([
+    ['a filter leads from a page to the first', heading(2), 'Kapel', heading(), 'Plaatsen'],
+    ['a page is opened from the first', heading(), 'Volgende', heading(2), 'Plaatsen bladzijde 2'],
+  ])('CAT-03, CAT-05 says on which page one is when %s', async (_, before, pressed, after, says) => {
+    root().insertAdjacentHTML('beforebegin', before)
+    const h1 = find('h1')
+    press(way(pressed))
+    asked[0]?.answer(pageWith(after + list(36, '')))
+    await vi.waitFor(() => expect(root().textContent).toContain('36 plaatsen'))
+    expect(h1.isConnected).toBe(true)
+    expect(h1.textContent).toBe(says)
+  })
+})
+
 describe('what is left to the browser', () => {
   it('another list, a card, and a new tab', () => {
     document.body.addEventListener('click', (event) => event.preventDefault())

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPlaces, type Places, titlesIn } from '../testing/places.ts'
 import { aTerm } from '../testing/render-room.ts'
 import { facetOptions } from './facets.ts'
@@ -192,6 +192,23 @@ describe('places around a town', () => {
     expect(html).toContain('value="&lt;b&gt;Nergens"')
     expect(html).toContain('>23 plaatsen<')
     expect(cacheable).toBe(false)
+  })
+
+  it('CAT-08 knows the towns of the site itself, and asks nothing more for those that everybody knows', async () => {
+    const { html, cacheable } = await archive('bij=zeerijp')
+    expect(titlesIn(html)[0]).toBe('Plaats 01')
+    expect(html).toContain('op minder dan 1 km van Zeerijp')
+    expect(cacheable).toBe(true)
+    expect((await archive('bij=Zeerijp (Groningen)')).html).toContain('op minder dan 1 km van Zeerijp')
+    const { features } = places.context()
+    const mapPoints = vi.fn(features.content.mapPoints)
+    await archive('bij=Kampen', { features: { ...features, content: { ...features.content, mapPoints } } })
+    expect(mapPoints).not.toHaveBeenCalled()
+  })
+
+  it('CAT-08 does not know a town of the site without a place on the map', async () => {
+    await places.content.content.addTerm({ taxonomy: 'plaats', name: 'Leegkerk' })
+    expect((await archive('bij=Leegkerk')).html).toContain('We kennen geen plaats ‘Leegkerk’')
   })
 
   it('CAT-08 offers the other towns of a name, and asks nothing of lists without places', async () => {

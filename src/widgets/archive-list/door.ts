@@ -18,7 +18,7 @@ interface Places {
 
 /** The places of an archive at this address, on all pages; none near an unknown town. */
 export async function placesOf(context: RenderContext, most = mostPlaces): Promise<Places> {
-  const { kind, choice, chosen, towns, order } = askedOf(context, true)
+  const { kind, choice, chosen, towns, order } = await askedOf(context, true)
   const [town] = towns
   if (!kind.isPlace || (choice.near && !town)) return { places: [], total: 0 }
   const places: EntryCard[] = []

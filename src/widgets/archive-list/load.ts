@@ -80,13 +80,13 @@ interface NearModel {
 
 /** The places that the archive's map shows at an address. */
 export async function points(props: ArchiveListProps, context: RenderContext) {
-  const { choice, chosen, towns, order } = askedOf(context, props.facets)
+  const { choice, chosen, towns, order } = await askedOf(context, props.facets)
   if (choice.near && towns.length === 0) return []
   return context.features.content.mapPoints({ ...chosen(), order })
 }
 
 export async function shown(props: ArchiveListProps, context: RenderContext): Promise<readonly number[]> {
-  const { kind, base } = askedOf(context, props.facets)
+  const { kind, base } = await askedOf(context, props.facets)
   const query = { ...base, order: kind.orders[0], perPage: props.perPage }
   return (await context.features.content.list(query)).entries.map(({ id }) => id)
 }
@@ -100,7 +100,7 @@ export async function load(
   id: string,
 ): Promise<Loaded<ArchiveListModel>> {
   const { content } = context.features
-  const { kind, taxonomies, choice, chosen, towns, order } = askedOf(context, props.facets)
+  const { kind, taxonomies, choice, chosen, towns, order } = await askedOf(context, props.facets)
   const [town] = towns
   const query = { ...chosen(), order }
   const { asked, links, asksOwn } = readPaging(id, context)

@@ -1,8 +1,9 @@
-import { type EntryQuery, type Town, townsNamed } from '../../features/content/index.ts'
+import type { EntryQuery, Town } from '../../features/content/index.ts'
 import type { EntryOrder, Taxonomy } from '../../kernel/kinds.ts'
 import type { Kind } from '../../kernel/known-kinds.ts'
 import type { RenderContext } from '../context.ts'
 import { type Choice, readChoice } from './address.ts'
+import { townsOf } from './towns.ts'
 
 /** The queries that an archive's address asks for. */
 export interface Asked {
@@ -19,12 +20,12 @@ export interface Asked {
   order: EntryOrder | undefined
 }
 
-export function askedOf(context: RenderContext, hasFacets: boolean): Asked {
+export async function askedOf(context: RenderContext, hasFacets: boolean): Promise<Asked> {
   const kind = context.kinds.of(context.archive?.type ?? 'jacobalia')
   const { type } = kind
   const taxonomies = hasFacets ? kind.taxonomies : []
   const choice = readChoice(context.query, taxonomies, kind.orders[0], kind.isPlace)
-  const towns = choice.near ? townsNamed(choice.near.town) : []
+  const towns = choice.near ? await townsOf(context.features, type, choice.near.town) : []
   const [town] = towns
   const term = context.archive?.term
   const base = { type, terms: term ? [{ taxonomy: term.taxonomy, slugs: [term.slug] }] : [] }
