@@ -62,6 +62,22 @@ it('EDIT-05 a redirect that would hide a page, or lead to itself, is refused', a
   expect((await add('/drie', '/een')).body.errors.to).toContain('hetzelfde adres')
 })
 
+it('EDIT-05 a redirect to an address with the name of the site leads to the path, and not in a circle either', async () => {
+  const site = bench.features.canvas.siteUrl
+  const add = (from: string, to: string) => bench.call('editor', 'redirects', 'POST', { from, to })
+  expect((await add('/lus-a/', `${site}/lus-a/`)).body.errors?.to).toContain('hetzelfde adres')
+  expect((await add('/lus-c/', '/lus-b/')).status).toBe(201)
+  for (const to of [`${site}/lus-c/`, `${site.replace('http:', 'https:')}/lus-c?a=1`, '/lus-c/?a=1'])
+    expect((await add('/lus-b/', to)).body.errors?.to, to).toContain('hetzelfde adres')
+  for (const [from, to, stored] of [
+    ['/naar-voren/', site, '/'],
+    ['/naar-nieuws/', `${site}/nieuws/?jaar=2020#kop`, '/nieuws/?jaar=2020#kop'],
+    ['/naar-elders/', `${site}//elders.example/`, '/elders.example/'],
+    ['/naar-een-ander/', 'https://elders.example/nieuws/', 'https://elders.example/nieuws/'],
+  ] as const)
+    expect((await add(from, to)).body).toEqual({ id: from, from, to: stored })
+})
+
 describe('EDIT-05 an old address', () => {
   const add = (from: string, to = '/elders/') => bench.call('editor', 'redirects', 'POST', { from, to })
 

@@ -143,6 +143,33 @@ it('EDIT-05 overrides a text, and resets it; two at once both survive', async ()
   expect((await rule('texts/toy.nothing', 'PUT', { override: 'x' })).status).toBe(404)
 })
 
+it('EDIT-06 abuse 16 only who may write scripts chooses the script of the site’s own statistics', async () => {
+  const own = await bench.roleWith('settings')
+  const put = (role: string, analytics: object, more: object = {}) =>
+    bench.call(role, 'settings/site', 'PUT', { ...more, analytics })
+  const none = { service: 'plausible', script: '', site: '' }
+  const script = 'https://tellen.example/script.js'
+  const chosen = { service: 'plausible', script, site: 'schelp.example' }
+  const refused = await put(own, chosen)
+  expect([refused.status, refused.body.errors]).toEqual([
+    ...[422, { 'analytics.script': expect.stringContaining('Eigen HTML') }],
+  ])
+  expect((await put(own, { ...none, service: 'umami' }, { tagline: 'Op weg' })).status).toBe(200)
+
+  expect((await put(await bench.roleWith('settings', 'html'), chosen)).status).toBe(200)
+  expect((await put(own, { ...chosen, site: 'elders.example' }, { tagline: 'Onderweg' })).status).toBe(200)
+  for (const [change, field] of [
+    [{ script: 'https://evil.example/x.js' }, 'analytics.script'],
+    [{ script: '', site: '' }, 'analytics.script'],
+    [{ service: 'matomo' }, 'analytics.service'],
+  ] as const)
+    expect((await put(own, { ...chosen, ...change })).body.errors).toEqual({
+      [field]: expect.stringContaining('Eigen HTML'),
+    })
+  expect((await bench.program.content.settings()).analytics).toEqual({ ...chosen, site: 'elders.example' })
+  expect((await put('administrator', none)).status).toBe(200)
+})
+
 it('EDIT-05 keeps the settings of the site', async () => {
   const { body: page } = await rule('pages', 'POST', { title: 'Welkom', status: 'published' })
   const changed = await rule('settings/site', 'PUT', {

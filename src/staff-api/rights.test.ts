@@ -14,7 +14,7 @@ const pickPictures: Allowed = [
 const pickFiles: Allowed = ['library', 'pages', 'entries', 'products']
 
 /** Who may read and who may change, by EDIT-06 and the specification. */
-const table: Record<string, { read: Allowed; write: Allowed }> = {
+const table: Record<string, { read: Allowed; write: Allowed; actions?: Allowed }> = {
   entries: {
     read: ['pages', 'entries', 'newsletter', 'products', 'shop_settings', 'settings'],
     write: 'nobody',
@@ -32,7 +32,7 @@ const table: Record<string, { read: Allowed; write: Allowed }> = {
   },
   media: { read: pickPictures, write: 'media' },
   'media-folders': { read: pickPictures, write: 'nobody' },
-  documents: { read: 'pages', write: 'pages' },
+  documents: { read: 'pages', write: 'pages', actions: ['pages', 'newsletter'] },
   files: { read: pickFiles, write: 'library' },
   'file-categories': { read: pickFiles, write: 'library' },
   'file-products': { read: 'library', write: 'nobody' },
@@ -57,7 +57,7 @@ const table: Record<string, { read: Allowed; write: Allowed }> = {
   'sales-report': { read: 'orders', write: 'nobody' },
   reviews: { read: 'products', write: 'products' },
   coupons: { read: 'products', write: 'products' },
-  'shipping-zones': { read: 'shop_settings', write: 'shop_settings' },
+  'shipping-zones': { read: ['shop_settings', 'products'], write: 'shop_settings' },
   'shop-settings': { read: 'shop_settings', write: 'shop_settings' },
   'shop-mails': { read: 'shop_settings', write: 'shop_settings' },
   sessions: { read: 'staff', write: 'staff' },
@@ -129,7 +129,7 @@ function* everyCall(): Generator<{ method: string; path: string; needs: Allowed 
     for (const { method, path, kind } of calls) yield { method, path: name + path, needs: needed[kind] }
     for (const [action, ways] of Object.entries(resources.get(name)?.actions ?? {}))
       for (const { method } of ways) {
-        const usual = needed.write === 'nobody' ? needed.read : needed.write
+        const usual = needed.actions ?? (needed.write === 'nobody' ? needed.read : needed.write)
         yield {
           method,
           path: `${name}/999/${action}`,

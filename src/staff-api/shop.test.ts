@@ -197,6 +197,38 @@ it('EDIT-05, SHOP-17 changes prices and stocks of several products at once, vari
   expect((await shown())[0]?.regularCents).toBe(250)
 })
 
+it('EDIT-05, SHOP-17 whatever several products are changed to at once, each can still be saved in its form', async () => {
+  const sold = async (title: string, more: object) =>
+    (await sell('products', 'POST', { title, offer: { ...offer, ...more } })).body.id
+  const ids = [
+    await sold('Duur', { sku: 'DUUR', regularCents: 100_000_000, stock: 1_000_000 }),
+    await sold('Gratis', { sku: 'GRATIS', regularCents: 0, stock: 0 }),
+    await sold('Gewoon', { sku: 'GEWOON', regularCents: 1000, stock: 3 }),
+  ]
+  const after = async (change: object) => {
+    const adjusted = await sell('products/all/adjust', 'POST', { ids, change })
+    expect([adjusted.status, adjusted.body]).toEqual([200, { changed: 3 }])
+    const rows = []
+    for (const id of ids) {
+      const { body } = await sell(`products/${id}`)
+      const saved = await sell(`products/${id}`, 'PUT', { title: body.title, offer: body.offer })
+      expect([body.title, saved.body.errors]).toEqual([body.title, undefined])
+      rows.push(body.offer)
+    }
+    return rows
+  }
+  const regular = async (change: object) => (await after(change)).map(({ regularCents }) => regularCents)
+  expect(await regular({ kind: 'price_percent', percent: 1000 })).toEqual([100_000_000, 0, 11_000])
+  expect(await regular({ kind: 'price_percent', percent: 2.5 })).toEqual([100_000_000, 0, 11_275])
+  expect(await regular({ kind: 'price_percent', percent: -0.5 })).toEqual([99_500_000, 0, 11_219])
+  const sales = (await after({ kind: 'sale', percent: 12.5 })).map(({ saleCents }) => saleCents)
+  expect(sales).toEqual([87_062_500, undefined, 9817])
+  const lowered = await after({ kind: 'price', cents: 9817 })
+  expect(lowered.map(({ saleCents }) => saleCents)).toEqual([undefined, undefined, undefined])
+  const stocks = (await after({ kind: 'stock_more', more: 1_000_000 })).map(({ stock }) => stock)
+  expect(stocks).toEqual([1_000_000, 1_000_000, 1_000_000])
+})
+
 it('SHOP-04 a review is shown once it is approved, and its stars count with it', async () => {
   const { body: product } = await sell('products', 'POST', { title: 'Boek', status: 'published', offer })
   const written = {
@@ -233,6 +265,14 @@ it('EDIT-05 saves a coupon with its limits, and removes limits', async () => {
   expect((await sell('coupons/ZOMER', 'DELETE')).status).toBe(200)
   expect((await sell('coupons/ZOMER')).status).toBe(404)
 })
+
+it.each(['create', 'CREATE', '.', ' ..'])(
+  'EDIT-05 a coupon whose screen would have no address of its own is refused: %s',
+  async (code) => {
+    const { status, body } = await sell('coupons', 'POST', { code, kind: 'percentage', amount: 10 })
+    expect([status, body.errors]).toEqual([422, { code: expect.stringContaining('Kies een andere') }])
+  },
+)
 
 it('EDIT-05 saves the rate of each shipping class, each under one name', async () => {
   const classRates = [{ name: 'pakket', cents: 695 }]

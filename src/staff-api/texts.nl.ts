@@ -142,6 +142,7 @@ export const fieldTexts = {
   no_role: 'Deze rol is er niet meer. Kies een andere.',
   role_beyond: 'U kunt geen rol geven die meer mag dan u zelf.',
   'code-taken': 'Deze code bestaat al.',
+  'code-address': 'Deze code kan niet: in een adres betekent ze al iets anders. Kies een andere.',
   sku_taken: 'Dit artikelnummer heeft een ander product of een andere variant al.',
   sale_above: 'De actieprijs moet lager zijn dan de gewone prijs.',
   sku_twice: 'Dit artikelnummer staat er al bij een andere variant.',
@@ -158,6 +159,8 @@ export const fieldTexts = {
   menu_taken: 'Er is al een menu met deze naam.',
   nothing_new: 'Er is niets veranderd sinds de pagina op de site kwam; er valt niets in te plannen.',
   analytics_script: 'Vul het volledige adres van het script in; het begint met https://.',
+  analytics_held:
+    'Dit script draait op de site. Alleen wie het recht Eigen HTML heeft, mag het wijzigen; vraag dat aan een beheerder.',
   analytics_site: 'Vul in hoe deze site in dat programma heet.',
   front_page_hidden: 'Kies een pagina die op de site staat: anders vindt een bezoeker niets.',
   map_file:

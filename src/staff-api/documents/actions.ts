@@ -24,9 +24,10 @@ const action = (method: Action['method'], run: Run, publishes = false): Action =
 })
 
 /**
- * The calls of the page editor, at `/staff-api/documents/{id}/{action}` (EDIT-01, EDIT-04). `version` is a number that
- * grows with every change. Saving, publishing and restoring send the version they started from; they get a 409 with
- * `version`, `by` and `at` when somebody else has changed the document since.
+ * The calls of the page editor, at `/staff-api/documents/{id}/{action}` (EDIT-01, EDIT-04), for who has the right that
+ * its kind of document requires (`withKindRights`). `version` is a number that grows with every change. Saving,
+ * publishing and restoring send the version they started from; they get a 409 with `version`, `by` and `at` when
+ * somebody else has changed the document since.
  *
  * - GET `edit`: the document as the editor opens it.
  * - PUT `draft` {version, data, keep?}: {version}. `keep` keeps the present draft as a version.

@@ -2,6 +2,7 @@ import type { EditableDocument, StaffEntry } from '../../features/content/index.
 import { fail, ok } from '../../kernel/result.ts'
 import { type Call, need, type Outcome } from '../resource.ts'
 import { isFrontPage } from '../resources/entries.ts'
+import { rightFor } from './kind-rights.ts'
 import { putOnSite } from './publish.ts'
 
 type Found = { document: EditableDocument; entry?: StaffEntry }
@@ -11,10 +12,11 @@ async function find(call: Call, id: number): Promise<Outcome<Found>> {
   const { content } = call.features
   const document = await content.editable(id)
   if (!document) return fail('missing')
-  if (document.kind === 'newsletter') return fail('newsletter')
   const entry = document.entryId === undefined ? undefined : await content.staffEntry(document.entryId)
-  const allowed = need(call, entry?.type === 'product' ? 'products' : 'pages')
-  return allowed.ok ? ok({ document, ...(entry && { entry }) }) : allowed
+  const allowed = need(call, entry?.type === 'product' ? 'products' : rightFor(document.kind))
+  if (!allowed.ok) return allowed
+  if (document.kind === 'newsletter') return fail('newsletter')
+  return ok({ document, ...(entry && { entry }) })
 }
 
 /** Withdraws what visitors see: a page with its entry, or a template when another one replaces it. */

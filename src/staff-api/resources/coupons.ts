@@ -12,6 +12,11 @@ import { couponTableTexts } from '../texts.nl.ts'
 const emptied = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullable().transform((value) => value ?? undefined)
 
+/** A code is also the address of its screen, where these mean something else. */
+const code = requiredText(60).refine((code) => !/^(create|\.{1,2})$/i.test(code), {
+  error: fieldText('code-address'),
+})
+
 const input = z.object({
   kind: z.enum(['percentage', 'fixed', 'free_shipping']),
   amount: z.int().min(0).max(100_000_000),
@@ -60,7 +65,7 @@ export const coupons = defineResource({
     return coupon && { ...coupon, uses: await call.features.shop.staff.couponUses(code, latest) }
   },
   create: {
-    schema: input.extend({ code: requiredText(60) }).refine(isSound, percentMistake),
+    schema: input.extend({ code }).refine(isSound, percentMistake),
     async run({ features }, coupon) {
       const added = await features.shop.staff.createCoupon(coupon)
       return added.ok ? ok(toRow(added.value)) : invalid({ code: fieldText('code-taken') })

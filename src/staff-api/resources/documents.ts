@@ -5,11 +5,12 @@ import { copyName } from '../copy-name.ts'
 import { documentActions } from '../documents/actions.ts'
 import { aimOf, aimSchema, placeOf } from '../documents/aim.ts'
 import { changeDocument, documentChange } from '../documents/change.ts'
+import { kindsFor, withKindRights } from '../documents/kind-rights.ts'
 import { popupStarts, startOf } from '../documents/layer-starts.ts'
 import { longestTitle, scopeWords } from '../documents/scope.ts'
 import { removeDocument } from '../documents/state.ts'
 import { fieldText } from '../field-errors.ts'
-import { type Call, defineResource, invalid } from '../resource.ts'
+import { type Call, defineResource, invalid, type Resource } from '../resource.ts'
 import { proposedIds } from '../review/proposed-ids.ts'
 import { entryType, id, requiredText } from '../schemas.ts'
 import { bringEntryBack } from './entries.ts'
@@ -41,8 +42,7 @@ async function toRow(call: Call, document: StaffDocument) {
   return { ...document, about, aim: aim && { ...aim, kindOfEntry } }
 }
 
-/** Pages, templates and the other documents of the page editor. */
-export const documents = defineResource({
+const resource = defineResource({
   name: 'documents',
   read: 'pages',
   write: 'pages',
@@ -58,7 +58,8 @@ export const documents = defineResource({
   sorts,
   async list(call, { sort, filter: { kind, kinds, q, hasDraft, proposed }, ...paging }) {
     const { documents, total } = await call.features.content.listDocuments({
-      ...{ kinds: kind ? [kind] : kinds, words: q, hasDraft },
+      kinds: kindsFor(call).filter((one) => (kind ? one === kind : !kinds || kinds.includes(one))),
+      ...{ words: q, hasDraft },
       ...(proposed && { ids: await proposedIds(call, 'documents') }),
       sort: sorts.find((known) => known === sort),
       ...paging,
@@ -66,11 +67,12 @@ export const documents = defineResource({
     return { data: await Promise.all(documents.map((document) => toRow(call, document))), total }
   },
   async one(call, id) {
-    const [document] = (await call.features.content.listDocuments({ ids: [id] })).documents
+    const [document] = (await call.features.content.listDocuments({ ids: [id], kinds: kindsFor(call) }))
+      .documents
     return document && toRow(call, document)
   },
   async many(call, ids) {
-    const { documents } = await call.features.content.listDocuments({ ids })
+    const { documents } = await call.features.content.listDocuments({ ids, kinds: kindsFor(call) })
     return Promise.all(documents.map((document) => toRow(call, document)))
   },
   create: {
@@ -124,3 +126,6 @@ export const documents = defineResource({
   isReviewed: true,
   actions: documentActions,
 })
+
+/** Pages, templates and the other documents of the page editor. */
+export const documents: Resource = { ...resource, actions: withKindRights(resource.actions) }

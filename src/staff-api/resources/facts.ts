@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { may } from '../../kernel/rights.ts'
+import { kindsFor } from '../documents/kind-rights.ts'
 import { type Call, defineResource } from '../resource.ts'
 
 /** How many lost files are named. */
@@ -61,7 +62,7 @@ export const facts = defineResource({
       content.staffMedia({ perPage: 1 }),
       content.staffMedia({ withoutAlt: true, perPage: 1 }),
       call.features.library.categoryTree(),
-      content.listDocuments({ hasDraft: true, perPage: 1 }),
+      content.listDocuments({ kinds: kindsFor(call), hasDraft: true, perPage: 1 }),
       content.brokenLinks({ perPage: 1 }),
       call.features.library.staffFiles({ state: 'lost', page: 1, perPage: namedFiles }),
     ])

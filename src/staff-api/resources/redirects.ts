@@ -21,6 +21,12 @@ const goal = z
 
 const withSlash = (path: string) => `${path.replace(/\/+$/, '')}/`
 
+/** The path, when it is an address on the site itself. */
+const withoutSite = (to: string, siteUrl: string) =>
+  URL.canParse(to) && new URL(to).host === new URL(siteUrl).host
+    ? to.replace(/^https?:\/\/[^/?#]*\/*/, '/')
+    : to
+
 /**
  * Whether visitors find something at this path, which a redirect would not replace: an entry, a list of entries, or a
  * term.
@@ -35,15 +41,20 @@ async function lives({ content }: StaffFeatures, path: string): Promise<boolean>
   return taxonomy !== undefined && (await content.term(taxonomy.name, below.join('/'))) !== undefined
 }
 
-/** Whether other redirects lead from `to` back to `from`. */
-async function leadsBack({ content }: StaffFeatures, to: string, from: string): Promise<boolean> {
+/** Whether `to` leads to `from`, by itself or through other redirects. */
+async function leadsBack(
+  { content, canvas: { siteUrl } }: StaffFeatures,
+  to: string,
+  from: string,
+): Promise<boolean> {
+  const pathOf = (to: string) => withSlash(withoutSite(to, siteUrl).split(/[?#]/)[0] ?? '')
   const known = new Map((await content.redirects()).map((redirect) => [redirect.from, redirect.to]))
   const seen = new Set<string>()
-  for (let at: string | undefined = withSlash(to); at !== undefined && !seen.has(at); ) {
+  for (let at: string | undefined = pathOf(to); at !== undefined && !seen.has(at); ) {
     if (at === from) return true
     seen.add(at)
     const next: string | undefined = known.get(at)
-    at = next && withSlash(next)
+    at = next && pathOf(next)
   }
   return false
 }
@@ -73,9 +84,9 @@ export const redirects = defineResource({
   one,
   create: {
     schema: z.object({ from: oldPath, to: goal }),
-    async run({ features }, { from, to }) {
+    async run({ features }, { from, to: typed }) {
       const old = withSlash(from)
-      if (withSlash(to.split(/[?#]/)[0] ?? '') === old) return invalid({ to: fieldText('leads_to_itself') })
+      const to = withoutSite(typed, features.canvas.siteUrl)
       if (await lives(features, old)) return invalid({ from: fieldText('address_lives') })
       if (await leadsBack(features, to, old)) return invalid({ to: fieldText('leads_to_itself') })
       const added = await features.content.addNewRedirect(from, to)

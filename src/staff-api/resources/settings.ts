@@ -5,8 +5,9 @@ import {
   usualFileRequests,
   usualMaintenance,
 } from '../../features/content/index.ts'
-import { analyticsServices, isScriptAddress, usualConsent } from '../../kernel/consent.ts'
+import { type Analytics, analyticsServices, isScriptAddress, usualConsent } from '../../kernel/consent.ts'
 import { ok } from '../../kernel/result.ts'
+import { may } from '../../kernel/rights.ts'
 import { hasMapTiles } from '../../widgets/map-tiles.ts'
 import type { Call } from '../call.ts'
 import { commentsPlace, placeComments } from '../documents/comments-place.ts'
@@ -43,6 +44,17 @@ async function read(call: Call) {
     backups: more.backups ?? usualBackups,
     fileRequests: more.fileRequests ?? usualFileRequests,
   }
+}
+
+/**
+ * Returns the field of the script for visitors that would change, for a user who may not write scripts; undefined when
+ * none would.
+ */
+async function heldField({ features, viewer }: Call, { service, script }: Analytics) {
+  if (may(viewer, 'html')) return undefined
+  const { analytics: now } = await features.content.settings()
+  if (script !== (now?.script ?? '')) return 'analytics.script'
+  return now && service !== now.service ? 'analytics.service' : undefined
 }
 
 /** The one row of settings, `site`. Texts are a resource of their own. */
@@ -89,6 +101,8 @@ export const settings = defineResource({
         return invalid({ frontPageId: fieldText('front_page_hidden') })
       if (mapFileId && !(await hasMapTiles(features.library, mapFileId)))
         return invalid({ mapFileId: fieldText('map_file') })
+      const held = analytics && (await heldField(call, analytics))
+      if (held) return invalid({ [held]: fieldText('analytics_held') })
       if (analytics?.script && !isScriptAddress(analytics.script))
         return invalid({ 'analytics.script': fieldText('analytics_script') })
       if (analytics?.script && !analytics.site)

@@ -47,7 +47,8 @@ const toRow = (zone: StaffShippingZone) => ({ freeFromCents: null, ...zone })
 /** Shipping zones and their rates. The first zone with a country applies; a zone without countries covers the rest. */
 export const shippingZones = defineResource({
   name: 'shipping-zones',
-  read: 'shop_settings',
+  // The form of a product suggests its shipping classes.
+  read: ['shop_settings', 'products'],
   write: 'shop_settings',
   id,
   filter: z.object({}),

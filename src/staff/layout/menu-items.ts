@@ -73,7 +73,7 @@ const groupsOf = (kinds: Kinds): readonly { name: string; items: readonly Item[]
       resource('sales-report', 'chart'),
       resource('reviews', 'star'),
       resource('coupons', 'coupon'),
-      resource('shipping-zones', 'parcel'),
+      forWriters('shipping-zones', 'parcel'),
       resource('shop-mails', 'mail'),
       resource('shop-settings', 'settings'),
     ],

@@ -1,8 +1,8 @@
 import { Checkbox, FormControlLabel } from '@mui/material'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { useInput, useTranslate } from 'react-admin'
 import { type Right, rights } from '../../../kernel/rights.ts'
-import { ownAccount } from '../../api/auth-provider.ts'
+import { useOwnRights } from '../../api/own-rights.ts'
 import { FieldFrame } from '../../fields/field-frame.tsx'
 
 /** Groups of rights, by kind of work. */
@@ -15,22 +15,6 @@ const groups: readonly { name: string; rights: readonly Right[] }[] = [
 
 const among = (value: unknown): Right[] =>
   Array.isArray(value) ? rights.filter((right) => value.includes(right)) : []
-
-/** Rights of the current user; empty until loaded. */
-function useOwnRights(): readonly Right[] {
-  const [own, setOwn] = useState<readonly Right[]>([])
-  useEffect(() => {
-    let isHere = true
-    ownAccount().then(
-      ({ may }) => isHere && setOwn(may),
-      () => undefined,
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
-  return own
-}
 
 /** The rights of a role as checkboxes; users cannot grant rights that they lack. */
 export function RightsInput({ source }: { source: string }) {

@@ -10,6 +10,7 @@ import {
   Title,
 } from 'react-admin'
 import { analyticsServices } from '../../../kernel/consent.ts'
+import { useOwnRights } from '../../api/own-rights.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { SettingsSection } from '../../forms/settings-section.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
@@ -130,6 +131,7 @@ function ConsentInputs() {
 
 /** Analytics of the society's own, for visitors who consent. */
 function AnalyticsInputs() {
+  const readOnly = !useOwnRights().includes('html')
   return (
     <Group name="analytics" hint="settings.analytics.hint">
       <SelectInput
@@ -137,8 +139,14 @@ function AnalyticsInputs() {
         choices={analyticsServices.map((id) => ({ id, name: `${id[0]?.toUpperCase()}${id.slice(1)}` }))}
         translateChoice={false}
         validate={required()}
+        readOnly={readOnly}
       />
-      <TextInput source="analytics.script" type="url" helperText="settings.analytics.scriptHelp" />
+      <TextInput
+        source="analytics.script"
+        type="url"
+        helperText={readOnly ? 'settings.analytics.scriptHeld' : 'settings.analytics.scriptHelp'}
+        readOnly={readOnly}
+      />
       <TextInput source="analytics.site" helperText="settings.analytics.siteHelp" />
     </Group>
   )
