@@ -20,10 +20,12 @@ const withBoth = [
     'every-form',
     'finder',
     'found-fields',
+    'kept-forms',
     'own-kinds',
     'own-role',
     'quick-edit',
     'review',
+    'settings',
     'sheets',
   ],
 ].map((name) => `src/staff/${name}.test.tsx`)
