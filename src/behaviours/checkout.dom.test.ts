@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mount } from './checkout.behaviour.ts'
 
-const html = (total: string, shown: string) => `
+const html = (total: string, shown: string, changed = '') => `
   <form action="/checkout/" method="post">
+    <div data-part="changes">${changed && `<div role="alert">${changed}</div>`}</div>
     <select id="billing_country" name="billing_country"><option value="BE">België</option><option value="NL" selected>Nederland</option></select>
     <input id="billing_city" name="billing_city" value="Utrecht">
     <input id="account_password" name="account_password" value="geheim-woord">
@@ -78,6 +79,41 @@ it('SHOP-10 changes that come close together are one request', async () => {
   document.getElementById('billing_city')?.dispatchEvent(new Event('change', { bubbles: true }))
   await change('delivery-ship')
   expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+const answer = (...parts: Parameters<typeof html>) => new Response(html(...parts))
+const told = () => form.querySelector('[data-part="changes"] > [role="alert"]')?.textContent
+
+it('abuse 6 what changed meanwhile is announced, comes into view, and stays until the page is opened again', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  fetched.mockImplementationOnce(async () => answer('€ 10,00', 'minder', 'Er is er nog 1'))
+  await change('billing_city')
+  expect(told()).toBe('Er is er nog 1')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(scrolled).toHaveBeenCalled()
+  expect(document.activeElement).toBe(document.body)
+  scrolled.mockClear()
+  await change('billing_city')
+  expect([told(), form.querySelector('b')?.textContent]).toEqual(['Er is er nog 1', '€ 24,95'])
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(scrolled).not.toHaveBeenCalled()
+})
+
+it('abuse 6 of an answer that is overtaken only the changes are shown', async () => {
+  let arrive: (late: Response) => void = () => undefined
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+  await change('billing_city')
+  await change('delivery-ship')
+  arrive(answer('€ 10,00', 'minder', 'Er is er nog 1'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect([told(), form.querySelector('b')?.textContent]).toEqual(['Er is er nog 1', '€ 24,95'])
+})
+
+it('abuse 6 of a cart in which nothing is left the changes are shown too', async () => {
+  const cart = '<div data-part="changes"><div role="alert">De laatste is weg</div></div>'
+  fetched.mockImplementationOnce(async () => new Response(cart))
+  await change('billing_city')
+  expect(told()).toBe('De laatste is weg')
 })
 
 it('SHOP-10 a slow line leaves the page as it is', async () => {

@@ -28,11 +28,13 @@ import {
   isOtherAddress,
   keyField,
   shownField,
+  signedInField,
   type Typed,
 } from './fields.ts'
+import { methodSay } from './method-say.ts'
 import { CartLines, cartRows, OrderSummary } from './order-summary.tsx'
 import { checkoutPath } from './paths.ts'
-import { type Problems, problemsOf } from './problems.ts'
+import { type Problems, problemsOf, summaryOf } from './problems.ts'
 import { type CheckoutTexts, checkoutTextsOf } from './texts.ts'
 
 export interface CheckoutState {
@@ -67,6 +69,7 @@ export function checkoutPage(site: Site, request: PageRequest, state: CheckoutSt
   const said = about === 'checkout' ? code : undefined
   const problems = problemsOf(said === 'wrong' ? details : [], state.typed, texts)
   const parts = { state, problems, texts }
+  const signedIn = request.viewer.userId !== undefined
   return codedPage(site, request, {
     title: texts('checkout'),
     ownNotice: said !== undefined,
@@ -94,26 +97,35 @@ export function checkoutPage(site: Site, request: PageRequest, state: CheckoutSt
           {texts('update')}
         </button>
         <input type="hidden" name={keyField} value={state.checkoutKey} />
+        {signedIn ? <input type="hidden" name={signedInField} value="1" /> : null}
         {/* Filled in by the script if it knows; counted, and not stored with the order. */}
         <input type="hidden" name={cameFrom} defaultValue="" />
         <div className="two checkout">
           <div>
-            {said === 'changed' ? <Said tone="wrong" text={texts('changed')} /> : null}
-            {said === 'too-many' ? <Said tone="wrong" text={texts('tooMany')} /> : null}
+            {said === 'changed' ? <Said>{texts('changed')}</Said> : null}
+            {said === 'too-many' ? <Said>{texts('tooMany')}</Said> : null}
+            {said === 'signed-out' ? (
+              <Said>
+                <p>
+                  {texts('signedOut')} <SignIn texts={texts} />
+                  {texts('signedOutAfter')}
+                </p>
+              </Said>
+            ) : null}
             <Changes changes={state.quote.cart.changes} texts={cartTexts(site)} />
             <ErrorSummary
               title={problems.size === 1 ? texts('wrongOne') : texts('wrongMany', { count: problems.size })}
-              errors={[...problems].map(([name, text]) => ({ id: idOf(name), text }))}
+              errors={summaryOf(problems, texts)}
             />
             {state.gaps.length > 0 ? (
               <Message tone="plain">
                 {texts('staffGaps', { gaps: state.gaps.map((gap) => texts(`gap-${gap}`)).join(', ') })}
               </Message>
             ) : null}
-            <Where {...parts} signedIn={request.viewer.userId !== undefined} />
+            <Where {...parts} signedIn={signedIn} />
             <Deliveries {...parts} />
             <Methods {...parts} />
-            <More {...parts} signedIn={request.viewer.userId !== undefined} />
+            <More {...parts} signedIn={signedIn} />
           </div>
           <Summary {...parts} />
         </div>
@@ -122,12 +134,17 @@ export function checkoutPage(site: Site, request: PageRequest, state: CheckoutSt
   })
 }
 
-const Said = ({ tone, text }: { tone: 'wrong'; text: string }) => (
+const Said = ({ children }: { children: ReactNode }) => (
   <div data-behaviour="notices" role="alert">
-    <Message tone={tone} role="status">
-      {text}
+    <Message tone="wrong" role="status">
+      {children}
     </Message>
   </div>
+)
+
+/** Leads back here. */
+const SignIn = ({ texts }: { texts: CheckoutTexts }) => (
+  <a href={`${accountPath}?redirect_to=${encodeURIComponent(checkoutPath)}`}>{texts('signIn')}</a>
 )
 
 function Where({ state, problems, texts, signedIn }: PartProps & { signedIn: boolean }) {
@@ -139,8 +156,7 @@ function Where({ state, problems, texts, signedIn }: PartProps & { signedIn: boo
       aside={
         signedIn ? undefined : (
           <>
-            {texts('haveAccount')}{' '}
-            <a href={`${accountPath}?redirect_to=${encodeURIComponent(checkoutPath)}`}>{texts('signIn')}</a>
+            {texts('haveAccount')} <SignIn texts={texts} />
           </>
         )
       }
@@ -239,7 +255,7 @@ function Methods({ state: { quote }, problems, texts }: PartProps) {
                 value={id}
                 defaultChecked={quote.paymentMethod === id}
                 label={label}
-                say={texts(id === 'bacs' || id === 'cod' ? `pay-${id}` : 'pay-mollie')}
+                say={methodSay(id, quote.delivery, texts)}
               />
             ))}
           </Options>

@@ -45,6 +45,8 @@ const allInputs: readonly Pick<AddressInput, 'name' | 'field'>[] = [...addressIn
 export const deliveryField = 'shipping_method[0]'
 export const keyField = 'woocommerce-process-checkout-nonce'
 export const shownField = 'checkout_shown'
+/** Sent by a form that was shown to a signed-in customer (abuse 30). */
+export const signedInField = 'checkout_signed_in'
 export const consentField = 'download_consent'
 
 /** The classic names of the delivery methods. */

@@ -6,6 +6,7 @@ import { Option, Options } from '../../ui/option/option.tsx'
 import { PartOfChoices } from '../../ui/part/part.tsx'
 import { codedPage } from '../coded-page.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
+import { methodSay } from './method-say.ts'
 import { BoughtLines, OrderSummary, orderRows } from './order-summary.tsx'
 import { orderPayPath, receivedPath } from './paths.ts'
 import { checkoutTextsOf } from './texts.ts'
@@ -57,7 +58,7 @@ export function payPage(
                       required
                       defaultChecked={id === order.paymentMethod}
                       label={label}
-                      say={texts(id === 'bacs' || id === 'cod' ? `pay-${id}` : 'pay-mollie')}
+                      say={methodSay(id, order.delivery, texts)}
                     />
                   ))}
                 </Options>

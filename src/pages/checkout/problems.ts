@@ -1,5 +1,5 @@
 import { minPasswordLength } from '../../features/accounts/index.ts'
-import { consentField, deliveryField, formOrder, type Typed } from './fields.ts'
+import { consentField, deliveryField, formOrder, idOf, type Typed } from './fields.ts'
 import { checkoutTexts } from './texts.nl.ts'
 import type { CheckoutTexts } from './texts.ts'
 
@@ -26,6 +26,13 @@ export function problemsOf(details: readonly string[], typed: Typed, texts: Chec
   }
   return new Map([...problems].sort(([one], [other]) => place(one) - place(other)))
 }
+
+/** Returns the errors for the summary, which stands away from the fields: it says which address they are about. */
+export const summaryOf = (problems: Problems, texts: CheckoutTexts) =>
+  [...problems].map(([name, problem]) => ({
+    id: idOf(name),
+    text: name.startsWith('shipping_') && name !== deliveryField ? texts('inDelivery', { problem }) : problem,
+  }))
 
 const aliases: Readonly<Record<string, string>> = {
   [deliveryField]: 'delivery',

@@ -337,6 +337,21 @@ describe('the cart page', () => {
     expect(textOf(await visitor.look())).not.toContain('veranderd')
   })
 
+  it('abuse 6 one more of a line is set while there are fewer of another, and the page says both', async () => {
+    const poster = await product(test, 'Poster Schelp', { stock: 4 })
+    const visitor = await withCart(kaart)
+    await visitor.ask(`/?add-to-cart=${poster}&quantity=4`)
+    const [ofKaart, ofPoster] = await visitor.keys()
+    await test.shop.staff.changeProduct(poster, { stock: 2 })
+    const text = await visitor.act('/cart/', {
+      ...{ [`cart[${ofKaart}][qty]`]: '2', [`cart[${ofPoster}][qty]`]: '4', update_cart: '1' },
+    })
+    expect(text).toContain('Van ‘Poster Schelp’ zijn er nog 2; het aantal ging van 4 naar 2.')
+    expect(text).toContain('Je mand is bijgewerkt.')
+    expect(text).not.toContain('er is niets veranderd')
+    expect((await visitor.cart()).lines).toMatchObject([{ quantity: 2 }, { quantity: 2 }])
+  })
+
   it('abuse 5 refuses an invalid quantity beside its field, and changes nothing', async () => {
     for (const bad of ['-1', '1.5', 'NaN', '1e3', '9'.repeat(50), "1' or 1=1"]) {
       const visitor = await withCart(kaart)

@@ -41,6 +41,12 @@ const filled = async (browser: TestBrowser, change: Record<string, string> = {})
   ...change,
 })
 
+/** Returns the same form, with the button that only recalculates. */
+const recalculating = ({ woocommerce_checkout_place_order: _, ...fields }: Record<string, string>) => ({
+  ...fields,
+  woocommerce_checkout_update_totals: '1',
+})
+
 const order = async (browser: TestBrowser, change: Record<string, string> = {}) => {
   const answer = await browser.post('/checkout/', await filled(browser, change))
   return { status: answer.status, to: answer.headers.get('location') ?? '' }
@@ -107,15 +113,9 @@ describe('the form', () => {
     await shop.staff.addShippingZone({ label: 'Luxemburg', countries: ['LU'], cents: 950, classRates })
     const browser = await atCheckout()
     await browser.get(`/?add-to-cart=${await productOf(bench, 'Atlas', { shippingClass: 'Pakket' })}`)
-    const { woocommerce_checkout_place_order: _, ...fields } = await filled(browser, {
-      billing_country: 'LU',
-    })
+    const fields = recalculating(await filled(browser, { billing_country: 'LU' }))
     const reckon = async (delivery: string) =>
-      wordsOf(
-        await browser.send('/checkout/', {
-          ...{ ...fields, 'shipping_method[0]': delivery, woocommerce_checkout_update_totals: '1' },
-        }),
-      )
+      wordsOf(await browser.send('/checkout/', { ...fields, 'shipping_method[0]': delivery }))
     expect(await reckon('local_pickup')).toContain('Luxemburg € 12,50')
     expect(await reckon('flat_rate')).toContain('Verzenden naar Luxemburg € 12,50')
     const { to } = await order(browser, { billing_country: 'LU', billing_postcode: 'L-1009' })
@@ -124,11 +124,9 @@ describe('the form', () => {
 
   it('SHOP-10 another country, another address and collecting change the costs', async () => {
     const browser = await atCheckout()
-    const { woocommerce_checkout_place_order: _, ...fields } = await filled(browser)
+    const fields = recalculating(await filled(browser))
     const reckon = async (change: Record<string, string>) =>
-      wordsOf(
-        await browser.send('/checkout/', { ...fields, ...change, woocommerce_checkout_update_totals: '1' }),
-      )
+      wordsOf(await browser.send('/checkout/', { ...fields, ...change }))
     expect(await reckon({ billing_country: 'BE' })).toContain('Verzenden naar België € 9,50 Totaal € 28,00')
     expect(await reckon({ ship_to_different_address: '1', shipping_country: 'BE' })).toContain(
       'Totaal € 28,00',
@@ -162,6 +160,17 @@ describe('mistakes', () => {
       ...{ billing_first_name: 'Marijke', payment_method: 'bacs' },
     })
     expect(again.order_comments).toContain('cadeau')
+  })
+
+  it('SHOP-10 at the top it is said of each whether it is about the delivery address', async () => {
+    const browser = await atCheckout()
+    const html = await browser.send(
+      '/checkout/',
+      await filled(browser, { ship_to_different_address: '1', billing_postcode: '' }),
+    )
+    const [, top = ''] = /<div[^>]*class="errs"[^>]*>(.*?)<\/div>/s.exec(html) ?? []
+    expect(wordsOf(top)).toMatch(/Vul je postcode in\. Vul je postcode in\. \(bezorgadres\)/)
+    expect(top).toContain('href="#shipping_postcode"')
   })
 
   it('SHOP-10 typed values are shown again after a restart of the program', async () => {
@@ -232,6 +241,44 @@ describe('ordering', () => {
     expect((await order(browser)).to).toContain('order-received')
   })
 
+  it('abuse 6 scripts find what a recalculation changed in one place, also when nothing is left to order', async () => {
+    const { staff } = bench.program.shop
+    const id = await productOf(bench, 'Zingen', { stock: 4 })
+    const browser = await atCheckout(id)
+    await browser.get(`/?add-to-cart=${id}&quantity=2`)
+    const fields = recalculating(await filled(browser))
+    await staff.changeProduct(id, { stock: 1 })
+    expect(await browser.send('/checkout/', fields)).toMatch(
+      /<div data-part="changes"><div[^>]*role="alert"[^>]*>.*Van ‘Zingen’ zijn er nog 1; het aantal ging van 3 naar 1\./,
+    )
+    expect(await browser.send('/checkout/', fields)).toContain('<div data-part="changes"></div>')
+    await staff.changeProduct(id, { stock: 0 })
+    expect((await browser.get('/checkout/')).headers.get('location')).toBe('/cart/')
+    expect(await browser.look('/cart/')).toMatch(
+      /<div data-part="changes"><div[^>]*role="alert"[^>]*>.*‘Zingen’ is er niet meer/,
+    )
+  })
+
+  it('abuse 3, abuse 6 a coupon that this customer used up is told at checkout, and leaves the cart', async () => {
+    const { shop } = bench.program
+    await shop.staff.addCoupon({ code: 'VRIENDEN', kind: 'fixed', amount: 500, limitPerCustomer: 1 })
+    const withCoupon = async () => {
+      const browser = await atCheckout()
+      await browser.post('/cart/', { apply_coupon: '1', coupon_code: 'VRIENDEN' })
+      return browser
+    }
+    const billing_email = 'vriend@voorbeeld.nl'
+    expect((await order(await withCoupon(), { billing_email })).to).toContain('order-received')
+    for (const sent of [recalculating, (fields: Record<string, string>) => fields]) {
+      const again = await withCoupon()
+      const fields = sent(await filled(again, { billing_email }))
+      expect(wordsOf(await again.send('/checkout/', fields))).toContain(
+        'Kortingscode VRIENDEN is weggehaald. Deze code is al zo vaak gebruikt als mocht.',
+      )
+      expect(wordsOf(await again.look('/cart/'))).not.toContain('VRIENDEN')
+    }
+  })
+
   it('abuse 1 a product sold out meanwhile is reported, and not sold', async () => {
     const id = await productOf(bench, 'Laatste', { stock: 1 })
     const [one, other] = [await atCheckout(id), await atCheckout(id)]
@@ -241,6 +288,50 @@ describe('ordering', () => {
     expect(refused.headers.get('location')).toBe('/checkout/')
     expect((await other.get('/checkout/')).headers.get('location')).toBe('/cart/')
     expect(wordsOf(await other.look('/cart/'))).toContain('‘Laatste’ is er niet meer')
+  })
+})
+
+describe('a session that ends at checkout', () => {
+  const changed = `${password}-2`
+
+  /** Fills in the form as a customer, whose session then ends: another password was set elsewhere. */
+  async function left(email: string) {
+    const browser = await accountTest(bench, site).customer(email)
+    await browser.get(`/?add-to-cart=${guide}`)
+    const fields = await filled(browser, { billing_email: email, order_comments: 'Bel even aan' })
+    const other = createBrowser(site)
+    await other.post('/my-account/', { email, password })
+    await other.post('/my-account/edit-account/', {
+      ...{ save_password: '1', password_current: password, password_1: changed },
+    })
+    return { browser, fields }
+  }
+  const typed = { billing_city: 'Utrecht', order_comments: 'Bel even aan', terms: buyer.terms }
+
+  it('SHOP-10, abuse 30 is told once before an order is made without the account; what was typed is kept', async () => {
+    const { browser, fields } = await left('verlopen-bij-kassa@schelp.example')
+    expect(wordsOf(await browser.send('/checkout/', recalculating(fields)))).not.toContain('uitgelogd')
+    const html = await browser.send('/checkout/', fields)
+    expect(wordsOf(html)).toMatch(/Je bent intussen uitgelogd\. Log in ?, of bestel zonder account\./)
+    expect(html).toMatch(
+      /role="alert".*uitgelogd.{0,20}<a href="\/my-account\/\?redirect_to=%2Fcheckout%2F">/,
+    )
+    const again = formIn(html, '/checkout/')
+    expect(again).toMatchObject(typed)
+    const placed = await browser.post('/checkout/', { ...again, ...placing })
+    expect(placed.headers.get('location')).toContain('order-received')
+  })
+
+  it('SHOP-10, abuse 30 who signs in again orders in the account, with what was typed', async () => {
+    const email = 'weer-ingelogd@schelp.example'
+    const { browser, fields } = await left(email)
+    await browser.send('/checkout/', fields)
+    const back = { email, password: changed, redirect_to: '/checkout/' }
+    const again = formIn(await browser.send('/my-account/', back), '/checkout/')
+    expect(again).toMatchObject(typed)
+    const placed = await browser.post('/checkout/', { ...again, ...placing })
+    expect(placed.headers.get('location')).toContain('order-received')
+    expect(wordsOf(await browser.look('/my-account/orders/'))).toMatch(/S-\d{4}-\d{4} 1 artikel/)
   })
 })
 
@@ -387,6 +478,31 @@ describe('access to an order', () => {
     expect(wordsOf(html)).toContain('Hoe wil je betalen?')
     expect((await browser.post(pay, { payment_method: 'goud' })).headers.get('location')).toBe(pay)
     expect((await browser.post(pay, { payment_method: 'bacs' })).headers.get('location')).toBe(to)
+  })
+})
+
+describe('what is said of a bank transfer', () => {
+  const shipped = 'We verzenden zodra het geld er is.'
+  const plain = 'Zodra het geld er is, krijg je een bericht.'
+
+  it('SHOP-10, SHOP-11 speaks of shipping only to those who get a parcel, at checkout and when they pay later', async () => {
+    const browser = await atCheckout()
+    expect(wordsOf(await browser.look('/checkout/'))).toContain(shipped)
+    const sent = await order(browser)
+    expect(wordsOf(await browser.look(sent.to.replace('order-received', 'order-pay')))).toContain(shipped)
+    const download = await productOf(bench, 'Fietsgids', { virtual: true, fileIds: [12] })
+    for (const [id, change] of [
+      [download, { download_consent: '1' }],
+      [guide, { 'shipping_method[0]': 'local_pickup' }],
+    ] as const) {
+      const other = await atCheckout(id)
+      const shown = await other.send('/checkout/', recalculating(await filled(other, change)))
+      const { to } = await order(other, change)
+      for (const html of [shown, await other.look(to.replace('order-received', 'order-pay'))]) {
+        expect(wordsOf(html)).toContain(plain)
+        expect(wordsOf(html)).not.toContain(shipped)
+      }
+    }
   })
 })
 

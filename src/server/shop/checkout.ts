@@ -22,6 +22,7 @@ import {
   keyField,
   nameOf,
   shownField,
+  signedInField,
   type Typed,
   typedOf,
 } from '../../pages/checkout/fields.ts'
@@ -53,15 +54,18 @@ export async function showCheckout(
     ...(await known(program, viewer)),
     ...checkout.draft.fields,
   }
+  const choices = choicesOf(typed)
   const [quote, settings, legal] = await Promise.all([
-    checkout.quote(choicesOf(typed)),
+    checkout.quote(choices),
     shop.settings(),
     legalWays(program),
   ])
   // The cart page shows which products were removed.
   if (quote.cart.lines.length === 0) return undefined
   const { changes } =
-    quote.cart.changes.length === 0 ? quote.cart : await shop.cart.settle(token, { unlessEmpty: true })
+    quote.cart.changes.length === 0
+      ? quote.cart
+      : await shop.cart.settle(token, { unlessEmpty: true, email: choices.email })
   const { guarantee, terms, collection, registration } = settings
   const state: CheckoutState = {
     typed,
@@ -141,6 +145,7 @@ async function order(
 ): Promise<Posted> {
   const { shop, accounts } = program
   const viewer = await viewerOf(program, request.headers)
+  if (viewer.userId === undefined && form.has(signedInField)) return said('signed-out')
   const password = field(form, 'account_password')
   const { registration } = await shop.settings()
   const wantsAccount = viewer.userId === undefined && registration.atCheckout && Boolean(typed.createaccount)

@@ -167,6 +167,58 @@ describe('changing the cart', () => {
     ).toMatchObject({ ok: true, value: { count: 4 } })
   })
 
+  it('SHOP-09 sets what was changed when there are fewer left of another line, which is reported', async () => {
+    const few = await product(test, 'Poster Schelp', { stock: 4 })
+    const { token, line } = await add(undefined, few, 4)
+    const pin = (await add(token, await product(test, 'Speldje'))).line
+    await test.shop.staff.changeProduct(few, { stock: 2 })
+    const typed = new Map([
+      [line.key, '4'],
+      [pin.key, '2'],
+    ])
+    expect(await test.shop.cart.setQuantities(token, typed)).toMatchObject({ ok: true })
+    expect(await test.shop.cart.settle(token)).toMatchObject({
+      changes: [{ kind: 'quantity', title: 'Poster Schelp', from: 4, to: 2 }],
+      lines: [{ quantity: 2 }, { quantity: 2 }],
+    })
+    await test.shop.staff.changeProduct(few, { stock: 0 })
+    expect(
+      await test.shop.cart.setQuantities(
+        token,
+        new Map([
+          [line.key, '2'],
+          [pin.key, '3'],
+        ]),
+      ),
+    ).toMatchObject({ ok: true, value: { count: 3, changes: [{ kind: 'removed', title: 'Poster Schelp' }] } })
+  })
+
+  it('abuse 2 more of one line takes nothing from another that shares its stock', async () => {
+    const id = await product(test, 'Prent in twee maten', {
+      stock: 3,
+      attributes: [{ name: 'Maat', values: ['A4', 'A3'], forVariants: true }],
+      variants: [
+        { sku: 'P4', attributes: { Maat: 'A4' }, regularCents: 500 },
+        { sku: 'P3', attributes: { Maat: 'A3' }, regularCents: 900 },
+      ],
+    })
+    const put = async (token: string | undefined, Maat: string, quantity: number) => {
+      const added = await test.shop.cart.add(token, { productId: id, attributes: { Maat }, quantity })
+      if (!added.ok) throw new Error(added.code)
+      return added.value
+    }
+    const { token, line: small } = await put(undefined, 'A4', 1)
+    const { line: large } = await put(token, 'A3', 2)
+    for (const typed of [
+      [small.key, '2'],
+      [large.key, '3'],
+    ] as const)
+      expect(await test.shop.cart.setQuantities(token, new Map([typed]))).toMatchObject({
+        code: 'not-enough',
+      })
+    expect(await test.shop.cart.view(token)).toMatchObject({ count: 3, changes: [] })
+  })
+
   it('SHOP-09 reports changes of the meantime once', async () => {
     const id = await product(test, 'Wisselend', { stock: 5 })
     const { token } = await add(undefined, id, 4)

@@ -20,15 +20,16 @@ export async function showCart(parts: Parts, token: CartToken): Promise<CartView
 /**
  * Returns the same and stores the changes that it reports. A line whose quantity changed in the meantime is left alone.
  * @param options.unlessEmpty stores nothing when no line is left, so that the next view reports the changes again
+ * @param options.email the customer's address, when it is known
  */
 export async function settleCart(
   parts: Parts,
   token: CartToken,
-  { unlessEmpty = false }: { unlessEmpty?: boolean } = {},
+  { unlessEmpty = false, email }: { unlessEmpty?: boolean; email?: string | undefined } = {},
 ): Promise<CartView> {
   const cart = await stored(parts, token)
   if (!cart) return emptyCart
-  const view = await viewCart(parts, cart)
+  const view = await viewCart(parts, cart, email)
   if (view.changes.length === 0 || (unlessEmpty && view.lines.length === 0)) return view
   await parts.db.transaction(async (tx) => {
     for (const { key, quantity } of cart.lines.filter(({ removed }) => !removed)) {

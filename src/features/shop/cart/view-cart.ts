@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { usedUpBy } from '../coupons/rules.ts'
 import type { Parts } from '../parts.ts'
 import type { Shelf } from '../products/shelf.ts'
 import { coupons } from '../schema.ts'
@@ -21,8 +22,9 @@ export const emptyCart: CartView = {
  * Returns a cart at current prices and stock; `changes` lists the differences from what the visitor last saw. Never
  * call it in a transaction: it uses other connections, and a pool full of transactions that all wait for another
  * connection is deadlocked.
+ * @param email the customer's address, when it is known: coupons that they used up do not count
  */
-export async function viewCart(parts: Parts, cart: CartContents): Promise<CartView> {
+export async function viewCart(parts: Parts, cart: CartContents, email?: string): Promise<CartView> {
   const { db, shelf } = parts
   const { country, coupons: codes } = cart.row
   const lines = cart.lines.filter(({ removed }) => !removed)
@@ -33,7 +35,8 @@ export async function viewCart(parts: Parts, cart: CartContents): Promise<CartVi
     codes.length === 0 ? [] : db.select().from(coupons).where(inArray(coupons.code, codes)),
     parts.settings(),
   ])
-  const goods = { sold, coupons: known, rate, withoutVat: vat.smallBusiness }
+  const usedUp = email === undefined ? undefined : await usedUpBy(db, known, email)
+  const goods = { sold, coupons: known, rate, withoutVat: vat.smallBusiness, usedUp }
   return toCartView(reckon(lines, codes, goods, parts.clock()), country, rate)
 }
 

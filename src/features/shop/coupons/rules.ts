@@ -44,3 +44,14 @@ export async function isUsedUpBy(
   const own = and(eq(couponUses.code, code), eq(couponUses.customer, customerOf(email)))
   return (await db.$count(couponUses, own)) >= limitPerCustomer
 }
+
+/** Returns the codes of the coupons of which a customer has reached the limit per customer. */
+export async function usedUpBy(
+  db: Executor,
+  known: readonly CouponRow[],
+  email: string,
+): Promise<ReadonlySet<string>> {
+  const codes = new Set<string>()
+  for (const coupon of known) if (await isUsedUpBy(db, coupon, email)) codes.add(coupon.code)
+  return codes
+}

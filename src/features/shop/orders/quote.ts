@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { type Goods, type Reckoned, reckon, toCartView } from '../cart/reckon.ts'
 import type { CartContents } from '../cart/stored-cart.ts'
 import { emptyCart, shippingTo } from '../cart/view-cart.ts'
-import { type CouponRow, isUsedUpBy } from '../coupons/rules.ts'
+import { usedUpBy } from '../coupons/rules.ts'
 import type { Parts } from '../parts.ts'
 import type { SoldProduct } from '../products/shelf.ts'
 import { coupons } from '../schema.ts'
@@ -73,17 +73,6 @@ export async function quoteOf(
     cents: at(rate).calculation.totals.shippingCents ?? rate.cents,
   }))
   return toQuote(parts, at(choice.rate), { ...choice, deliveries }, choices.paymentMethod)
-}
-
-/** Coupon codes that this customer may not use again. */
-export async function usedUpBy(
-  db: Parameters<typeof isUsedUpBy>[0],
-  known: readonly CouponRow[],
-  email: string,
-): Promise<ReadonlySet<string>> {
-  const codes = new Set<string>()
-  for (const coupon of known) if (await isUsedUpBy(db, coupon, email)) codes.add(coupon.code)
-  return codes
 }
 
 async function toQuote(
