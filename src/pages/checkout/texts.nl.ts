@@ -4,7 +4,7 @@ export const checkoutTexts = {
   cart: 'Winkelmand',
   wrongOne: 'Er klopt nog iets niet',
   wrongMany: 'Er kloppen nog {count} dingen niet',
-  inDelivery: '{problem} (bezorgadres)',
+  inDelivery: 'Bezorgadres: {problem}',
   changed: 'Je bestelling is veranderd sinds je haar zag. Kijk haar na en bevestig opnieuw.',
   tooMany: 'Er is te vaak besteld vanaf deze plek. Wacht een uur; wat je invulde, blijft staan.',
   signedOut: 'Je bent intussen uitgelogd.',

@@ -169,7 +169,7 @@ describe('mistakes', () => {
       await filled(browser, { ship_to_different_address: '1', billing_postcode: '' }),
     )
     const [, top = ''] = /<div[^>]*class="errs"[^>]*>(.*?)<\/div>/s.exec(html) ?? []
-    expect(wordsOf(top)).toMatch(/Vul je postcode in\. Vul je postcode in\. \(bezorgadres\)/)
+    expect(wordsOf(top)).toMatch(/Vul je postcode in\. Bezorgadres: Vul je postcode in\./)
     expect(top).toContain('href="#shipping_postcode"')
   })
 
