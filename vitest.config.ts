@@ -16,6 +16,7 @@ const alone = ['src/features/content/media/media.test.ts']
 const withBoth = [
   ...[
     'copy',
+    'coupons',
     'documents',
     'every-form',
     'finder',

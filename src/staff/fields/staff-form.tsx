@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SimpleForm, type SimpleFormProps, useRecordContext, useResourceContext } from 'react-admin'
-import { useFormState } from 'react-hook-form'
 import { onSaved } from '../api/saved.ts'
 import { ConflictDialog } from '../forms/conflict-dialog.tsx'
 import { KeptForm } from '../forms/kept-form.tsx'
 import { StaffToolbar } from '../forms/staff-toolbar.tsx'
 import { ToMistake } from '../forms/to-mistake.tsx'
+import { useTyped } from '../forms/use-typed.ts'
 
 /**
  * A form that loses nothing: it keeps what is typed, holds whoever leaves before saving, shows both versions when
@@ -56,8 +56,8 @@ function useHeldRecord(record: Row): { record: Row; setTyped: (isTyped: boolean)
 }
 
 function TellTyped({ onChange }: { onChange: (isTyped: boolean) => void }) {
-  const { isDirty } = useFormState()
+  const isTyped = useTyped()
   const tell = useEffectEvent(onChange)
-  useEffect(() => tell(isDirty), [isDirty])
+  useEffect(() => tell(isTyped), [isTyped])
   return null
 }

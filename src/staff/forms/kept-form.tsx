@@ -1,13 +1,14 @@
 import { Alert, Button } from '@mui/material'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useGetIdentity, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { call } from '../api/call.ts'
 import { onSaved } from '../api/saved.ts'
 import { formatInstant } from '../fields/instant-field.tsx'
 import { useFieldName } from './field-name.ts'
 import { type Copy, forgetCopy, keepCopy, keyOf, readCopy } from './local-copy.ts'
-import { differences, hasTyped, isValues, type Values } from './values.ts'
+import { useTyped } from './use-typed.ts'
+import { differences, plain } from './values.ts'
 
 /** Delays after the last key before the form is stored in this browser and on the server. */
 const pauseMs = { here: 400, there: 3_000 }
@@ -51,7 +52,7 @@ function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string;
   const translate = useTranslate()
   const record = useRecordContext()
   const { getValues, reset, subscribe } = useFormContext()
-  const { isDirty, defaultValues = {} } = useFormState()
+  const isTyped = useTyped()
   const [waiting, setWaiting] = useState<Waiting>(() => found({ others: [] }, readCopy(copyKey)))
   const [keptAt, setKeptAt] = useState<string>()
   const [isUnkept, setUnkept] = useState(false)
@@ -63,10 +64,11 @@ function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string;
     data: plain(getValues()),
     savedAt: new Date().toISOString(),
   })
-  /** Inputs that set an empty value when mounted make an untouched form dirty. */
-  const isTyped = useEffectEvent(() => hasTyped(plain(getValues()), plain(defaultValues)))
-  const keepHere = useEffectEvent(() => setUnkept(!keepCopy(copyKey, copyNow())))
+  const keepHere = useEffectEvent(() => {
+    if (isTyped) setUnkept(!keepCopy(copyKey, copyNow()))
+  })
   const keepThere = useEffectEvent(async () => {
+    if (!isTyped) return
     const { stamp, data, savedAt } = copyNow()
     try {
       await call(path, { method: 'PUT', body: { stamp, data }, quiet: true })
@@ -100,7 +102,6 @@ function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string;
         formState: { values: true, dirtyFields: true },
         callback() {
           stop(timers)
-          if (!isTyped()) return
           timers.current = {
             here: window.setTimeout(keepHere, pauseMs.here),
             there: window.setTimeout(() => void keepThere(), pauseMs.there),
@@ -135,7 +136,7 @@ function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string;
   }
   return (
     <div className="kept-form">
-      {draft && isOther && !isDirty ? (
+      {draft && isOther && !isTyped ? (
         <Alert
           severity="warning"
           action={
@@ -167,7 +168,7 @@ function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string;
       ))}
       {isUnkept ? <Alert severity="warning">{translate('kept.nowhere')}</Alert> : null}
       <p className="kept-note" role="status">
-        {keptAt && isDirty ? translate('kept.draft', { date: formatInstant(keptAt) }) : null}
+        {keptAt && isTyped ? translate('kept.draft', { date: formatInstant(keptAt) }) : null}
       </p>
     </div>
   )
@@ -179,14 +180,4 @@ const found = ({ draft, others }: Waiting, copy: Copy | undefined): Waiting => {
     .filter((kept) => kept !== undefined)
     .toSorted((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt))[0]
   return { others, ...(newest && { draft: newest }) }
-}
-
-/** A JSON copy without files, which cannot be stored. */
-function plain(values: Values): Values {
-  const read: unknown = JSON.parse(
-    JSON.stringify(values, (_, value) =>
-      value instanceof Blob || (isValues(value) && value.rawFile instanceof Blob) ? undefined : value,
-    ),
-  )
-  return isValues(read) ? read : {}
 }

@@ -21,6 +21,16 @@ it('abuse 30 chooses what each changed, and asks about what both did', () => {
   ])
 })
 
+it('abuse 30 chooses field by field in every group of a form', () => {
+  const before = { society: { name: 'Genootschap', city: 'Utrecht', postcode: '' } }
+  const mine = { society: { ...before.society, name: 'Vereniging' } }
+  const theirs = { society: { ...before.society, city: 'Zwolle' } }
+  expect(differences(mine, theirs, before)).toEqual([
+    { path: 'society.name', mine: 'Vereniging', theirs: 'Genootschap', choice: 'mine' },
+    { path: 'society.city', mine: 'Utrecht', theirs: 'Zwolle', choice: 'theirs' },
+  ])
+})
+
 it('abuse 30 takes an emptied field for what it is, however it is written', () => {
   expect(differences({ tags: [], text: '' }, { text: null }, {})).toEqual([])
 })

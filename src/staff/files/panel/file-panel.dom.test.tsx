@@ -104,6 +104,20 @@ it('EDIT-03 nothing waits after saving, nor for somebody else', async () => {
   expect(button('Terugzetten')).toBeUndefined()
 })
 
+it('EDIT-03 says that it saved until something is changed, by key or by press', async () => {
+  const said = () => document.querySelector('.foot-row [role="status"]')?.textContent
+  await open()
+  await type(title(), 'Verslag van 1998')
+  await press('Bewaren')
+  expect(said()).toBe('Bewaard.')
+  await type(title(), 'Verslag van 1999')
+  expect(said()).toBe('')
+  await press('Bewaren')
+  expect(said()).toBe('Bewaard.')
+  await press('kas')
+  expect(said()).toBe('')
+})
+
 it('abuse 11 no password of a lock is kept in the browser', async () => {
   await open()
   await type(title(), 'Verslag van 1998')

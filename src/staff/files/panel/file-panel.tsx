@@ -79,6 +79,10 @@ export function FilePanel({ fileId, branches, revision, onClose, onChanged, onRe
     }
     setBusy(false)
   }
+  const change = (next: FileDraft) => {
+    setDraft(next)
+    setSaid('')
+  }
   const copy = async (url: string) => {
     await navigator.clipboard.writeText(new URL(url, window.location.href).href)
     setSaid(t('fileAddressCopied'))
@@ -141,7 +145,7 @@ export function FilePanel({ fileId, branches, revision, onClose, onChanged, onRe
               {t('keptWaits', { date: formatLongMoment(new Date(waiting.savedAt)) })}
               <TextButton
                 onClick={() => {
-                  setDraft({ ...draft, ...waiting.fields })
+                  change({ ...draft, ...waiting.fields })
                   forget()
                 }}
               >
@@ -154,7 +158,7 @@ export function FilePanel({ fileId, branches, revision, onClose, onChanged, onRe
             <FactsForm
               file={file}
               draft={draft}
-              onDraft={setDraft}
+              onDraft={change}
               branches={branches}
               errors={refusal?.errors ?? {}}
             />

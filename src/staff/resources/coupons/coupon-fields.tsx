@@ -1,5 +1,5 @@
 import { AutocompleteArrayInput, NumberInput, ReferenceArrayInput, required, SelectInput } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { InstantInput } from '../../fields/instant-input.tsx'
 import { MoneyInput } from '../../fields/money-input.tsx'
 
@@ -21,9 +21,22 @@ function Amount() {
   return kind === 'fixed' ? <MoneyInput source="amount" validate={required()} /> : null
 }
 
+/** Another kind empties the amount: a percentage and cents are not the same number. */
+function Kind() {
+  const { setValue } = useFormContext()
+  return (
+    <SelectInput
+      source="kind"
+      choices={kinds}
+      validate={required()}
+      onChange={() => setValue('amount', null, { shouldDirty: true })}
+    />
+  )
+}
+
 export const CouponFields = () => (
   <>
-    <SelectInput source="kind" choices={kinds} validate={required()} />
+    <Kind />
     <Amount />
     <MoneyInput source="minimumCents" />
     <InstantInput source="validFrom" />
