@@ -91,6 +91,20 @@ describe('SITE-06 a newsletter is written in the page editor', () => {
   })
 })
 
+it('SITE-06 refuses to send at a moment that is over, but not one that went by while it was confirmed', async () => {
+  const id = await written('Kerst', [block('text', { html: '<p>Sneeuw</p>' })])
+  const { version } = await letterOf(id)
+  const sendAt = async (startAt: number) =>
+    (await post(`newsletters/${id}/send`, { version, perMinute: 60, startAt: new Date(startAt) })).body
+  for (const minutes of [10, 365 * 24 * 60])
+    expect((await sendAt(Date.now() - minutes * 60_000)).errors).toEqual({
+      startAt:
+        'Dit moment is al voorbij. Kies een later moment, of maak het veld leeg om meteen te versturen.',
+    })
+  for (const minutes of [-60, 2])
+    expect((await sendAt(Date.now() - minutes * 60_000)).error).toBe('no-mail-server')
+})
+
 describe('SITE-06 readers imported as a table', () => {
   const sheet = (body: object) => post('subscribers/all/sheet', body)
   const text =

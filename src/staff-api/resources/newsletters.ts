@@ -7,6 +7,7 @@ import { shellCid, shellPicture } from '../../platform/letter/shell-picture.ts'
 import { initialValues } from '../../widgets/fields.ts'
 import { newsletterFields } from '../../widgets/shared/letters/newsletter-fields.ts'
 import { copyName } from '../copy-name.ts'
+import { fieldText } from '../field-errors.ts'
 import { drawNewsletter } from '../newsletters/draw.ts'
 import { shownLetter } from '../newsletters/shown.ts'
 import { type Action, type Call, defineResource, type Outcome, readInput } from '../resource.ts'
@@ -27,10 +28,15 @@ async function rowsOf({ features }: Call, documents: readonly StaffDocument[]) {
   return documents.map((document) => toRow(document, mailings.get(document.id)))
 }
 
+/** The time that it takes to confirm: a moment that went by meanwhile still counts. */
+const toConfirmMs = 5 * 60_000
+
 const toSend = z.object({
   /** The version of the draft that was previewed. */
   version: z.int().nonnegative(),
-  startAt: instant.optional(),
+  startAt: instant
+    .refine((at) => at.getTime() > Date.now() - toConfirmMs, { error: fieldText('past') })
+    .optional(),
   perMinute: z.int().min(1).max(600),
   /** Absent: all readers. */
   list: id.optional(),

@@ -118,8 +118,8 @@ export function Editor({ document: opened, calls }: { document: OpenDocument; ca
     [styles, look, isNarrow],
   )
   const session = useMemo(
-    () => ({ document, setDocument, calls, keeper, canvas, target, setTarget, say: setSaid }),
-    [document, calls, keeper, canvas, target],
+    () => ({ document, setDocument, calls, keeper, canvas, target, setTarget, said, say: setSaid }),
+    [document, calls, keeper, canvas, target, said],
   )
 
   return (

@@ -14,7 +14,9 @@ export interface Session {
   /** The slot that staff chose for the next widget. */
   target: Target | undefined
   setTarget: (target: Target | undefined) => void
-  /** Announces a text to screen readers. */
+  /** What was said last. */
+  said: string
+  /** Announces a text to screen readers, and shows it above the fields of the chosen widget. */
   say: (words: string) => void
 }
 

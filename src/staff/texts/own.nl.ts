@@ -992,6 +992,7 @@ export const ownTexts = {
     perMinute: '%{smart_count} mail per minuut |||| %{smart_count} mails per minuut',
     started: 'Het versturen begint',
     planned: 'Het versturen is gepland',
+    changed: 'De brief is intussen gewijzigd; kijk hem nog eens na.',
     readers:
       'Hij gaat naar %{smart_count} lezer die zich inschreef. |||| Hij gaat naar %{smart_count} lezers die zich inschreven.',
     leftOut: 'Dit kan een mail niet tonen, en blijft dus weg: %{names}.',

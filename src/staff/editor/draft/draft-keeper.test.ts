@@ -87,3 +87,33 @@ it('EDIT-06 tells in the server’s words why it may not save', async () => {
   expect(await keeper.flush()).toBe(false)
   expect(keeper.state).toEqual({ kind: 'refused', message: 'U bent niet meer ingelogd.' })
 })
+
+it('EDIT-01 is saved again once what could not be saved is undone', async () => {
+  const { keeper, saved, state } = server()
+  state.fails = new CallError('unreachable', '', 0, undefined)
+  keeper.change(saying('a'))
+  await vi.advanceTimersByTimeAsync(saveAfterMs)
+  keeper.change(saying('begin'))
+  state.fails = undefined
+  expect(await keeper.flush()).toBe(true)
+  expect(keeper.state.kind).toBe('saved')
+  expect(saved, 'the answer may have been lost after it was saved').toEqual([{ text: 'begin', keep: false }])
+})
+
+it('EDIT-01 is saved once what the server refused is undone, also while it was being refused', async () => {
+  const { keeper, saved, state } = server()
+  state.fails = new CallError('invalid', 'Dat is te groot.', 422, undefined)
+  keeper.change(saying('a'))
+  await vi.advanceTimersByTimeAsync(saveAfterMs)
+  expect(keeper.state.kind).toBe('refused')
+  keeper.change(saying('begin'))
+  expect(keeper.state.kind).toBe('saved')
+  keeper.change(saying('b'))
+  const flushed = keeper.flush()
+  await Promise.resolve()
+  expect(keeper.state.kind).toBe('saving')
+  keeper.change(saying('begin'))
+  await flushed
+  expect(await keeper.flush()).toBe(true)
+  expect(saved).toEqual([])
+})

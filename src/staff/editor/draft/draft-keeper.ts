@@ -25,7 +25,8 @@ export class DraftKeeper {
   readonly #listeners = new Set<() => void>()
   #version: number
   #state: DraftState = { kind: 'saved' }
-  #savedJson: string
+  /** What the server has; undefined while that is unknown. */
+  #savedJson: string | undefined
   #latest: DocumentData
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
@@ -59,8 +60,8 @@ export class DraftKeeper {
   change(data: DocumentData): void {
     this.#latest = data
     if (this.#state.kind === 'conflict') return
-    if (JSON.stringify(data) === this.#savedJson) {
-      if (this.#state.kind === 'changed') this.#tell({ kind: 'saved' })
+    if (this.#hasNoChanges()) {
+      this.#tellSaved()
       return
     }
     if (this.#state.kind !== 'saving') this.#tell({ kind: 'changed' })
@@ -72,8 +73,10 @@ export class DraftKeeper {
     clearTimeout(this.#timer)
     this.#timer = undefined
     await this.#running
-    if (this.#state.kind !== 'conflict' && JSON.stringify(this.#latest) !== this.#savedJson)
-      await this.#save()
+    if (this.#state.kind !== 'conflict') {
+      if (this.#hasNoChanges()) this.#tellSaved()
+      else await this.#save()
+    }
     return this.#isSaved()
   }
 
@@ -108,6 +111,15 @@ export class DraftKeeper {
     return this.#state.kind === 'saved'
   }
 
+  #hasNoChanges(): boolean {
+    return JSON.stringify(this.#latest) === this.#savedJson
+  }
+
+  /** Whatever was not saved has been undone. */
+  #tellSaved(): void {
+    if (this.#state.kind === 'changed' || this.#state.kind === 'refused') this.#tell({ kind: 'saved' })
+  }
+
   #plan(afterMs: number): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
@@ -137,6 +149,8 @@ export class DraftKeeper {
       if (conflict) return this.#tell({ kind: 'conflict', conflict })
       if (error instanceof CallError && error.status >= 400 && error.status < 500)
         return this.#tell({ kind: 'refused', message: error.message })
+      // It may have been saved, and only the answer lost.
+      this.#savedJson = undefined
       this.#tell({ kind: 'unreachable' })
       this.#plan(retryMs)
     }

@@ -35,7 +35,7 @@ async function show(of: Partial<OpenDocument>, answer: object = {}) {
   const calls = documentCalls(7)
   const session: Session = {
     ...{ document: now, calls, keeper: new DraftKeeper(calls, 3, empty), canvas: undefined },
-    ...{ target: undefined, setTarget: () => undefined, say: () => undefined },
+    ...{ target: undefined, setTarget: () => undefined, said: '', say: () => undefined },
     setDocument(changed) {
       now = changed
     },

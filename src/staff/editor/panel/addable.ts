@@ -1,3 +1,5 @@
+import type { Block } from '../../../kernel/document.ts'
+import { walkBlocks } from '../puck/blocks.ts'
 import { isForLetters, type Room, rooms } from '../rooms.ts'
 
 const all = [...rooms.values()].sort((one, other) => one.label.localeCompare(other.label, 'nl'))
@@ -10,3 +12,13 @@ export const addableTo = (kind: string): readonly Room[] =>
       (kind !== 'card' || fitsCards) &&
       (kind !== 'part' || name !== 'saved-part'),
   )
+
+/** The blocks of a tree that cannot be added to this kind of document. */
+export function unfitFor(kind: string, blocks: readonly Block[]): Block[] {
+  const fit = new Set(addableTo(kind).map(({ name }) => name))
+  const found: Block[] = []
+  walkBlocks(blocks, (block) => {
+    if (!fit.has(block.type)) found.push(block)
+  })
+  return found
+}

@@ -1,7 +1,15 @@
 import type { ComponentData, PuckAction } from '@puckeditor/core'
 import { beforeEach, expect, it } from 'vitest'
 import { addWidget } from './add-widget.ts'
-import { copyChosen, moveBy, pasteCopied, pasteLook, placeFor } from './block-actions.ts'
+import {
+  copyChosen,
+  duplicateChosen,
+  moveBy,
+  pasteCopied,
+  pasteLook,
+  placeFor,
+  removeChosen,
+} from './block-actions.ts'
 
 const heading: ComponentData = { type: 'heading', props: { id: 'h1', text: 'Kop' } }
 const section: ComponentData = { type: 'section', props: { id: 's1', content: [heading] } }
@@ -19,6 +27,9 @@ function editor(selectedItem: ComponentData | undefined, content: ComponentData[
     selectedItem: selectedItem ?? null,
     appState: { data: { root: {}, content } },
     getSelectorForId: (id: string) => places[id],
+    getItemBySelector: ({ index, zone }: { index: number; zone: string }) =>
+      zone === 's1:content' ? section.props.content[index] : content[index],
+    getParentById: (id: string) => content.find(({ props }) => places[id]?.zone === `${props.id}:content`),
     dispatch: (action: PuckAction) => done.push(action),
   }
   return { puck: puck as unknown as Parameters<typeof addWidget>[0], done }
@@ -97,7 +108,7 @@ it('EDIT-01 a new section comes behind the one that is worked in, not into it', 
 it('EDIT-01 what is pasted holds what was copied, with names of its own', () => {
   expect(copyChosen(editor(section).puck)).toBe(true)
   const { puck, done } = editor(undefined, [])
-  expect(pasteCopied(puck)).toBe(true)
+  expect(pasteCopied(puck, 'page')).toBe('Het onderdeel is geplakt.')
   const replaced = done.find((action) => action.type === 'replace')
   expect(replaced?.data).toMatchObject({
     type: 'section',
@@ -109,16 +120,70 @@ it('EDIT-01 what is pasted holds what was copied, with names of its own', () => 
 it('EDIT-01 nothing is pasted that this site has no widget for', () => {
   localStorage.setItem('schelp-editor-clipboard', '{"type":"weg","props":{"id":"x"}}')
   const { puck, done } = editor(undefined)
-  expect(pasteCopied(puck)).toBe(false)
+  expect(pasteCopied(puck, 'page')).toBe('weg kan hier niet staan; er is niets geplakt.')
   expect(done).toEqual([])
 })
 
-it('EDIT-01 the first widget goes no higher', () => {
-  const { puck, done } = editor(heading)
-  moveBy(puck, -1)
+it.each([
+  ['card', 'Formulier', { type: 'form', props: { id: 'f1' } }],
+  [
+    'card',
+    'Formulier',
+    { type: 'columns', props: { id: 'c2', first: [{ type: 'form', props: { id: 'f1' } }] } },
+  ],
+  ['newsletter', 'Uitklapvragen', { type: 'accordion', props: { id: 'a1', items: [] } }],
+  ['part', 'Bewaard blok', { type: 'saved-part', props: { id: 'p1', part: 3 } }],
+])('EDIT-01 into a %s goes no %s, also not inside another widget', (kind, label, copied) => {
+  copyChosen(editor(copied).puck)
+  const { puck, done } = editor(undefined)
+  expect(pasteCopied(puck, kind)).toBe(`${label} kan hier niet staan; er is niets geplakt.`)
   expect(done).toEqual([])
-  moveBy(puck, 1)
-  expect(done[0]).toMatchObject({ type: 'reorder', sourceIndex: 0, destinationIndex: 1 })
+  expect(pasteCopied(puck, 'page')).toBe('Het onderdeel is geplakt.')
+})
+
+it('EDIT-01 the first widget goes no higher, and the last no lower', () => {
+  const first = editor(section, [section, button])
+  expect(moveBy(first.puck, -1)).toBe('Het onderdeel staat al bovenaan.')
+  expect(first.done).toEqual([])
+  expect(moveBy(first.puck, 1)).toBe('Het onderdeel is verplaatst.')
+  expect(first.done).toMatchObject([
+    { type: 'reorder', sourceIndex: 0, destinationIndex: 1 },
+    { type: 'setUi', ui: { itemSelector: { index: 1, zone: 'root:default-zone' } } },
+  ])
+  for (const last of [editor(button, [section, button]), editor(heading)]) {
+    expect(moveBy(last.puck, 1)).toBe('Het onderdeel staat al onderaan.')
+    expect(last.done).toEqual([])
+  }
+})
+
+it.each([
+  ['the one after it', section, [section, button], { index: 0, zone: 'root:default-zone' }],
+  [
+    'the one before it when it is the last',
+    button,
+    [section, button],
+    { index: 0, zone: 'root:default-zone' },
+  ],
+  ['the one that holds it when it is alone', heading, [section, button], places.s1],
+])('EDIT-01 after a widget is removed, %s is chosen', (_, chosen, content, place) => {
+  const { puck, done } = editor(chosen, content)
+  expect(removeChosen(puck)).toMatch(/^(Sectie|Knop|Kop) is verwijderd\.$/)
+  expect(done).toMatchObject([
+    { type: 'remove', ...places[chosen.props.id] },
+    { type: 'setUi', ui: { itemSelector: place } },
+  ])
+})
+
+it('EDIT-01 after the only widget of a page is removed, none is chosen', () => {
+  const { puck, done } = editor(section, [section])
+  expect(removeChosen(puck)).toBe('Sectie is verwijderd.')
+  expect(done.map(({ type }) => type)).toEqual(['remove'])
+})
+
+it('EDIT-01 says that a widget was doubled', () => {
+  const { puck, done } = editor(button, [section, button])
+  expect(duplicateChosen(puck)).toBe('Knop is verdubbeld.')
+  expect(done).toMatchObject([{ type: 'duplicate', sourceIndex: 1 }])
 })
 
 it('EDIT-01 the look of what was copied goes to another widget, its words stay behind', () => {

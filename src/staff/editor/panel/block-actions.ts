@@ -5,8 +5,13 @@ import { lookFor } from '../clipboard/look.ts'
 import { renamed, slotsIn, walkBlocks } from '../puck/blocks.ts'
 import { fromPuck } from '../puck/data.ts'
 import { rooms } from '../rooms.ts'
+import { editorTexts } from '../texts.ts'
+import { unfitFor } from './addable.ts'
 
-export type Puck = Pick<PuckApi, 'appState' | 'dispatch' | 'selectedItem' | 'getSelectorForId'>
+export type Puck = Pick<
+  PuckApi,
+  'appState' | 'dispatch' | 'selectedItem' | 'getSelectorForId' | 'getItemBySelector' | 'getParentById'
+>
 
 /** A slot of the chosen widget, where staff want the next one. */
 export interface Target {
@@ -77,26 +82,52 @@ function afterTheWhole(content: readonly ComponentData[], chosen: ComponentData 
   return at < 0 ? content.length : at + 1
 }
 
-/** Moves the chosen widget among those beside it. */
-export function moveBy(puck: Puck, by: -1 | 1): void {
-  const place = puck.selectedItem && puck.getSelectorForId(puck.selectedItem.props.id)
-  if (!place) return
-  const { index, zone = pageZone } = place
-  const to = index + by
-  if (to < 0) return
-  puck.dispatch({ type: 'reorder', sourceIndex: index, destinationIndex: to, destinationZone: zone })
-  puck.dispatch({ type: 'setUi', ui: { itemSelector: { index: to, zone } } })
+const labelOf = (type: string): string => rooms.get(type)?.label ?? type
+
+/** The chosen widget and its place; undefined when none is chosen. */
+function chosenIn({ selectedItem: chosen, getSelectorForId }: Puck) {
+  const place = chosen && getSelectorForId(chosen.props.id)
+  return place ? { chosen, index: place.index, zone: place.zone ?? pageZone } : undefined
 }
 
-export function removeChosen(puck: Puck): void {
-  const place = puck.selectedItem && puck.getSelectorForId(puck.selectedItem.props.id)
-  if (place) puck.dispatch({ type: 'remove', index: place.index, zone: place.zone ?? pageZone })
+/** Moves the chosen widget among those beside it. Returns in words what was done, like the next two. */
+export function moveBy(puck: Puck, by: -1 | 1): string {
+  const found = chosenIn(puck)
+  if (!found) return ''
+  const { index, zone } = found
+  const place = { index: index + by, zone }
+  if (!puck.getItemBySelector(place)) return editorTexts(by < 0 ? 'alreadyFirst' : 'alreadyLast')
+  puck.dispatch({
+    ...{ type: 'reorder', sourceIndex: index, destinationIndex: place.index },
+    destinationZone: zone,
+  })
+  puck.dispatch({ type: 'setUi', ui: { itemSelector: place } })
+  return editorTexts('moved')
 }
 
-export function duplicateChosen(puck: Puck): void {
-  const place = puck.selectedItem && puck.getSelectorForId(puck.selectedItem.props.id)
-  if (place)
-    puck.dispatch({ type: 'duplicate', sourceIndex: place.index, sourceZone: place.zone ?? pageZone })
+/** Removes the chosen widget, and chooses the one after it, else the one before it, else the one that held it. */
+export function removeChosen(puck: Puck): string {
+  const found = chosenIn(puck)
+  if (!found) return ''
+  const { chosen, index, zone } = found
+  const [before, after] = [-1, 1].map((by) => puck.getItemBySelector({ index: index + by, zone }))
+  const parent = zone === pageZone ? undefined : puck.getParentById(chosen.props.id)
+  puck.dispatch({ type: 'remove', index, zone })
+  const itemSelector = after
+    ? { index, zone }
+    : before
+      ? { index: index - 1, zone }
+      : parent && puck.getSelectorForId(parent.props.id)
+  if (itemSelector) puck.dispatch({ type: 'setUi', ui: { itemSelector } })
+  return editorTexts('removed', { label: labelOf(chosen.type) })
+}
+
+export function duplicateChosen(puck: Puck): string {
+  const found = chosenIn(puck)
+  if (!found) return ''
+  const { chosen, index, zone } = found
+  puck.dispatch({ type: 'duplicate', sourceIndex: index, sourceZone: zone })
+  return editorTexts('duplicated', { label: labelOf(chosen.type) })
 }
 
 /** Keeps the chosen widget for any page in this browser; false when none is chosen. */
@@ -107,10 +138,15 @@ export function copyChosen({ selectedItem }: Puck): boolean {
   return block !== undefined
 }
 
-/** Puts what was copied after the chosen widget; false when there is nothing that this site can show. */
-export function pasteCopied(puck: Puck, target?: Target): boolean {
+/**
+ * Puts what was copied after the chosen widget, unless a part of it cannot stand in this kind of document. Returns in
+ * words what was done, or why nothing was.
+ */
+export function pasteCopied(puck: Puck, kind: string, target?: Target): string {
   const copied = copiedBlock()
-  if (!copied || !rooms.has(copied.type)) return false
+  if (!copied) return editorTexts('nothingToPaste')
+  const [unfit] = unfitFor(kind, [copied])
+  if (unfit) return editorTexts('notHere', { label: labelOf(unfit.type) })
   const block = renamed(copied, newName)
   const { index, zone } = placeFor(block.type, puck, target)
   puck.dispatch({
@@ -123,7 +159,7 @@ export function pasteCopied(puck: Puck, target?: Target): boolean {
   })
   puck.dispatch({ type: 'replace', destinationIndex: index, destinationZone: zone, data: block })
   puck.dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } } })
-  return true
+  return editorTexts('pasted')
 }
 
 /** Gives the chosen widget the looks of the one that was copied; false when the two share none. */

@@ -1,5 +1,5 @@
 import { createUsePuck, useGetPuck } from '@puckeditor/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { startTypingInChosen } from '../canvas/typing/start-typing.ts'
 import { wordsIn } from '../canvas/typing/words.ts'
 import { rooms } from '../rooms.ts'
@@ -17,7 +17,8 @@ const usePuck = createUsePuck()
 /** What can be done with the chosen widget, above its fields: by keyboard and touch what dragging does by mouse. */
 export function BlockTools({ children }: { children: ReactNode }) {
   const getPuck = useGetPuck()
-  const { canvas, say, target, document } = useSession()
+  const { canvas, said, say, target, document } = useSession()
+  const pasteButton = useRef<HTMLButtonElement>(null)
   const [isSaving, setSaving] = useState(false)
   const part = usePuck(({ selectedItem }) => partOf(selectedItem))
   const type = usePuck(({ selectedItem }) => selectedItem?.type)
@@ -29,7 +30,11 @@ export function BlockTools({ children }: { children: ReactNode }) {
   /** A card shows one entry, a newsletter goes out once, and a block stands in no other. */
   const canSavePart = ['page', 'template', 'popup', 'panel'].includes(document.kind) && type !== 'saved-part'
   const tellUnlinked = (done: boolean) => say(editorTexts(done ? 'partUnlinked' : 'unlinkFailed'))
-  const paste = () => say(editorTexts(pasteCopied(getPuck(), target) ? 'pasted' : 'nothingToPaste'))
+  const remove = () => {
+    say(removeChosen(getPuck()))
+    // The pressed button goes when no widget is chosen.
+    if (!getPuck().selectedItem) pasteButton.current?.focus()
+  }
   return (
     <>
       <div className="block-tools" role="toolbar" aria-label={editorTexts('tools')}>
@@ -40,13 +45,13 @@ export function BlockTools({ children }: { children: ReactNode }) {
                 {editorTexts('type')}
               </button>
             ) : null}
-            <button type="button" onClick={() => moveBy(getPuck(), -1)}>
+            <button type="button" onClick={() => say(moveBy(getPuck(), -1))}>
               {editorTexts('moveUp')}
             </button>
-            <button type="button" onClick={() => moveBy(getPuck(), 1)}>
+            <button type="button" onClick={() => say(moveBy(getPuck(), 1))}>
               {editorTexts('moveDown')}
             </button>
-            <button type="button" onClick={() => duplicateChosen(getPuck())}>
+            <button type="button" onClick={() => say(duplicateChosen(getPuck()))}>
               {editorTexts('duplicate')}
             </button>
             <button
@@ -57,7 +62,11 @@ export function BlockTools({ children }: { children: ReactNode }) {
             </button>
           </>
         )}
-        <button type="button" onClick={paste}>
+        <button
+          type="button"
+          ref={pasteButton}
+          onClick={() => say(pasteCopied(getPuck(), document.kind, target))}
+        >
           {editorTexts('paste')}
         </button>
         {label === undefined ? null : (
@@ -82,12 +91,17 @@ export function BlockTools({ children }: { children: ReactNode }) {
                 {editorTexts('unlinkPart')}
               </button>
             )}
-            <button type="button" onClick={() => removeChosen(getPuck())}>
+            <button type="button" onClick={remove}>
               {editorTexts('remove')}
             </button>
           </>
         )}
       </div>
+      {said ? (
+        <p className="hint" aria-hidden="true">
+          {said}
+        </p>
+      ) : null}
       {isSaving ? <SavePart onClose={() => setSaving(false)} /> : null}
       <TargetChoice />
       {label === undefined ? <p className="hint">{editorTexts('nothingChosen')}</p> : null}

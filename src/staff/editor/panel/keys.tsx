@@ -3,7 +3,6 @@ import { useKeys } from './use-keys.ts'
 
 /** Listens for the editor's keys; must stand inside Puck. */
 export function Keys() {
-  const { canvas, target, say } = useSession()
-  useKeys(canvas, target, say)
+  useKeys(useSession())
   return null
 }

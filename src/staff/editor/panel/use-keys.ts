@@ -1,8 +1,9 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useEffect } from 'react'
 import { startTypingInChosen } from '../canvas/typing/start-typing.ts'
+import type { Session } from '../session.ts'
 import { editorTexts } from '../texts.ts'
-import { copyChosen, moveBy, pasteCopied, pasteLook, type Target } from './block-actions.ts'
+import { copyChosen, moveBy, pasteCopied, pasteLook } from './block-actions.ts'
 
 /** Whether keys belong to a text field in use, or to a selection of text. */
 function isTaken({ target }: KeyboardEvent): boolean {
@@ -12,11 +13,7 @@ function isTaken({ target }: KeyboardEvent): boolean {
 }
 
 /** Ctrl+C and Ctrl+V for widgets, with Shift for their looks, Alt with the arrows to move them, F2 to type in them; in the editor and on its canvas. */
-export function useKeys(
-  canvas: Document | undefined,
-  target: Target | undefined,
-  say: (words: string) => void,
-): void {
+export function useKeys({ canvas, document: { kind }, target, say }: Session): void {
   const getPuck = useGetPuck()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -26,12 +23,11 @@ export function useKeys(
       if (command && event.key === 'c') {
         if (!copyChosen(getPuck())) return
         say(editorTexts('copiedByKey'))
-      } else if (command && event.key === 'v')
-        say(editorTexts(pasteCopied(getPuck(), target) ? 'pasted' : 'nothingToPaste'))
+      } else if (command && event.key === 'v') say(pasteCopied(getPuck(), kind, target))
       else if (withControl && event.shiftKey && event.key.toLowerCase() === 'v')
         say(editorTexts(pasteLook(getPuck()) ? 'lookPasted' : 'noLookToPaste'))
-      else if (event.altKey && event.key === 'ArrowUp') moveBy(getPuck(), -1)
-      else if (event.altKey && event.key === 'ArrowDown') moveBy(getPuck(), 1)
+      else if (event.altKey && event.key === 'ArrowUp') say(moveBy(getPuck(), -1))
+      else if (event.altKey && event.key === 'ArrowDown') say(moveBy(getPuck(), 1))
       else if (event.key === 'F2')
         say(startTypingInChosen(getPuck, canvas) ? '' : editorTexts('nothingToType'))
       else return
@@ -42,5 +38,5 @@ export function useKeys(
     return () => {
       for (const place of places) place.removeEventListener('keydown', onKey)
     }
-  }, [canvas, target, getPuck, say])
+  }, [canvas, kind, target, getPuck, say])
 }

@@ -16,6 +16,7 @@ export interface Warning {
     | 'hidden-slot'
     | 'empty-slot'
     | 'hidden-everywhere'
+    | 'unfit'
     | 'vague-link'
     | 'dead-link'
     | 'misspelt'

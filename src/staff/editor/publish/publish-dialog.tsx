@@ -19,6 +19,7 @@ import { warningsOf } from './axe-faults.ts'
 import { findWarnings, type Warning } from './checks.ts'
 import { findDeadLinks } from './dead-links.ts'
 import { findHidden } from './find-hidden.ts'
+import { findUnfit } from './find-unfit.ts'
 import { mended } from './mend.ts'
 import { findMisspelt } from './names.ts'
 import { runAxe } from './run-axe.ts'
@@ -31,7 +32,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const getPuck = useGetPuck()
   const [warnings, setWarnings] = useState((): readonly Warning[] => {
     const { content } = fromPuck(getPuck().appState.data)
-    return [...findHidden(content), ...findMisspelt(content, document.siteName)]
+    return [
+      ...findUnfit(content, document.kind),
+      ...findHidden(content),
+      ...findMisspelt(content, document.siteName),
+    ]
   })
   /** The checks that are still running. */
   const [asks, setAsks] = useState(canvas ? { page: true, links: true } : { page: false, links: false })

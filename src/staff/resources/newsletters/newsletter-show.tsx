@@ -1,6 +1,6 @@
 import { Alert, Button, LinearProgress } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { useNotify, useRecordContext, useRefresh, useShowContext, useTranslate } from 'react-admin'
 import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
@@ -36,14 +36,16 @@ function Whole() {
   const sayError = useSayError()
   const id = newsletter?.id
   const isDraft = newsletter?.state === 'draft'
+  /** A draft that is fetched anew may have another letter. */
+  const isComing = useShowContext().isFetching && isDraft
   // biome-ignore lint/correctness/useExhaustiveDependencies: how an error is said does not change the letter
   useEffect(() => {
-    if (id === undefined) return
+    if (id === undefined || isComing) return
     call(`newsletters/${id}/letter`)
       // The same program answers it.
       .then((answer) => setLetter(answer as Letter))
       .catch(sayError)
-  }, [id, isDraft])
+  }, [id, isDraft, isComing])
   if (!newsletter) return null
   return (
     <>
@@ -74,7 +76,8 @@ function Draft({ newsletter, letter }: { newsletter: Newsletter; letter: Letter 
   const translate = useTranslate()
   const notify = useNotify()
   const sayError = useSayError()
-  const [isAsking, setAsking] = useState(false)
+  /** The letter that is being sent, as it was looked at. */
+  const [asked, setAsked] = useState<Letter>()
   const [isBusy, setBusy] = useState(false)
   const test = async () => {
     setBusy(true)
@@ -104,7 +107,7 @@ function Draft({ newsletter, letter }: { newsletter: Newsletter; letter: Letter 
         <Button
           variant="contained"
           disabled={letter === undefined || letter.readers === 0}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsked(letter)}
         >
           {translate('newsletters.send')}
         </Button>
@@ -112,9 +115,7 @@ function Draft({ newsletter, letter }: { newsletter: Newsletter; letter: Letter 
       {letter ? (
         <p className="hint">{translate('newsletters.readers', { smart_count: letter.readers })}</p>
       ) : null}
-      {isAsking && letter ? (
-        <SendDialog id={newsletter.id} letter={letter} onClose={() => setAsking(false)} />
-      ) : null}
+      {asked ? <SendDialog id={newsletter.id} letter={asked} onClose={() => setAsked(undefined)} /> : null}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { HttpError, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { fromDutchMinute } from '../../../kernel/dates.ts'
 import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
+import { isWholeMoment, useMoment } from '../../fields/use-moment.ts'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
 import type { Letter } from './newsletter.ts'
 
@@ -16,20 +17,39 @@ export function SendDialog({ id, letter, onClose }: { id: number; letter: Letter
   const refresh = useRefresh()
   const sayError = useSayError()
   const [later, setLater] = useState('')
+  /** Why the server refuses that moment. */
+  const [refused, setRefused] = useState('')
+  const moment = useMoment(later, (typed) => {
+    setLater(typed)
+    setRefused('')
+  })
   const [perMinute, setPerMinute] = useState(60)
   const [list, setList] = useState<number>()
   const readers = letter.lists.find(({ id }) => id === list)?.readers ?? letter.readers
+  const mistake = isWholeMoment(later) ? refused : translate('fields.wholeMoment')
   const send = async () => {
+    const typed = moment.read()
+    if (!isWholeMoment(typed)) {
+      moment.input.current?.focus()
+      return false
+    }
     try {
       await call(`newsletters/${id}/send`, {
         method: 'POST',
-        body: { version: letter.version, perMinute, list, startAt: fromDutchMinute(later) },
+        body: { version: letter.version, perMinute, list, startAt: fromDutchMinute(typed) },
       })
-      notify(later ? 'newsletters.planned' : 'newsletters.started', { type: 'success' })
+      notify(typed ? 'newsletters.planned' : 'newsletters.started', { type: 'success' })
       refresh()
       return true
     } catch (error) {
-      sayError(error)
+      const answer = error instanceof HttpError ? error.body : undefined
+      if (answer?.error === 'conflict') {
+        notify('newsletters.changed', { type: 'warning' })
+        refresh()
+        return true
+      }
+      if (answer?.errors?.startAt) setRefused(answer.errors.startAt)
+      else sayError(error)
       return false
     }
   }
@@ -59,11 +79,9 @@ export function SendDialog({ id, letter, onClose }: { id: number; letter: Letter
       ) : null}
       <TextField
         label={translate('newsletters.later')}
-        helperText={translate('newsletters.laterHelp')}
-        type="datetime-local"
-        value={later}
-        onChange={({ target }) => setLater(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
+        error={mistake !== ''}
+        helperText={mistake || translate('newsletters.laterHelp')}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { ...moment.wires, ref: moment.input } }}
       />
       <TextField
         select
