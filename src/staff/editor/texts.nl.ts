@@ -129,6 +129,8 @@ export default {
   'problem.invalid-props': '‘{label}’ is nog niet goed ingevuld; tot dan blijft het zoals het was.',
   'problem.failed': '‘{label}’ kan nu niet worden getoond. De rest van de pagina werkt gewoon.',
 
+  wholeMoment: 'Vul de datum en de tijd helemaal in, of maak het veld leeg.',
+  wholeDay: 'Vul de datum helemaal in, of maak het veld leeg.',
   numberBetween: 'Vul een getal van {min} tot en met {max} in.',
   numberFrom: 'Vul een getal vanaf {min} in.',
   numberUpTo: 'Vul een getal tot en met {max} in.',
@@ -229,6 +231,8 @@ export default {
   'warning.empty-slot': '‘{about}’ is leeg: zet er iets in, of haal het weg.',
   'warning.hidden-everywhere': '‘{about}’ is op elk apparaat verborgen: niemand ziet het.',
   'warning.unfit': '‘{about}’ kan hier niet staan: bezoekers krijgen het niet. Haal het weg.',
+  'warning.incomplete':
+    'Bij ‘{about}’ is de datum of de tijd niet helemaal ingevuld; tot dan ziet niemand dit. Vul aan, of maak het veld leeg.',
   'warning.vague-link': 'De link ‘{about}’ zegt niet waar hij heen gaat. Noem wat er te vinden is.',
   'warning.dead-link': 'De link ‘{about}’ gaat naar een adres waar niets staat.',
   'warning.misspelt': '‘{about}’ lijkt op de naam ‘{instead}’.',

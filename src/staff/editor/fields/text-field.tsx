@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { TextArea, TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import type { Field as FieldData } from '../../../widgets/fields.ts'
+import { incomplete, useMoment } from '../../fields/use-moment.ts'
+import { editorTexts } from '../texts.ts'
 import type { FieldControl } from './control.ts'
 
 interface Props extends FieldControl {
@@ -30,14 +32,24 @@ export function LongTextField({ field, value, onChange }: Props) {
   )
 }
 
-/** A day and a time. */
+/** A day and a time, or a day alone; `incomplete` while a part is missing, with which its widget is not shown. */
 export function DateTimeField({ field, value, onChange }: Props) {
   const id = useId()
   const typed = useTyped(value, onChange)
+  const moment = useMoment(typed.value, (now) => typed.onChange({ currentTarget: { value: now } }))
+  const isDay = field.type === 'date'
+  const error = typed.value === incomplete ? editorTexts(isDay ? 'wholeDay' : 'wholeMoment') : undefined
+  const leave = () => {
+    moment.read()
+    typed.onBlur()
+  }
   return (
-    <Field id={id} label={field.label} hint={field.help}>
+    <Field id={id} label={field.label} hint={field.help} error={error}>
       {(wires) => (
-        <TextInput {...wires} {...typed} type={field.type === 'date' ? 'date' : 'datetime-local'} />
+        <TextInput
+          {...{ ...wires, ...moment.wires, ...(isDay && { type: 'date', max: '9999-12-31' }) }}
+          onBlur={leave}
+        />
       )}
     </Field>
   )

@@ -17,6 +17,7 @@ export interface Warning {
     | 'empty-slot'
     | 'hidden-everywhere'
     | 'unfit'
+    | 'incomplete'
     | 'vague-link'
     | 'dead-link'
     | 'misspelt'

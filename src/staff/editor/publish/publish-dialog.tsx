@@ -7,10 +7,12 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextArea, TextInput } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Message } from '../../../ui/message/message.tsx'
+import { isWholeMoment, useMoment } from '../../fields/use-moment.ts'
 import { conflictOf, type OpenDocument } from '../document.ts'
 import { pageZone } from '../panel/block-actions.ts'
 import { chooseBlock } from '../panel/choose-block.ts'
 import { fromPuck } from '../puck/data.ts'
+import { rootFieldsOf } from '../root-fields.ts'
 import { useSession } from '../session.ts'
 import { CallError } from '../staff-call.ts'
 import { editorTexts } from '../texts.ts'
@@ -19,6 +21,7 @@ import { warningsOf } from './axe-faults.ts'
 import { findWarnings, type Warning } from './checks.ts'
 import { findDeadLinks } from './dead-links.ts'
 import { findHidden } from './find-hidden.ts'
+import { findIncomplete } from './find-incomplete.ts'
 import { findUnfit } from './find-unfit.ts'
 import { mended } from './mend.ts'
 import { findMisspelt } from './names.ts'
@@ -31,8 +34,10 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { document, setDocument, calls, keeper, canvas } = useSession()
   const getPuck = useGetPuck()
   const [warnings, setWarnings] = useState((): readonly Warning[] => {
-    const { content } = fromPuck(getPuck().appState.data)
+    const data = fromPuck(getPuck().appState.data)
+    const { content } = data
     return [
+      ...findIncomplete(data, rootFieldsOf(document)),
       ...findUnfit(content, document.kind),
       ...findHidden(content),
       ...findMisspelt(content, document.siteName),
@@ -65,12 +70,18 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   }, [canvas, isPage])
   const { proposes } = document
   const [later, setLater] = useState('')
+  const moment = useMoment(later, setLater)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState<OpenDocument>()
 
   const publish = async () => {
+    const typed = moment.read()
+    if (!isWholeMoment(typed)) {
+      moment.input.current?.focus()
+      return
+    }
     setBusy(true)
     setProblem('')
     try {
@@ -80,7 +91,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       }
       const published = proposes
         ? await calls.propose(keeper.version, note)
-        : await calls.publish(keeper.version, fromDutchMinute(later))
+        : await calls.publish(keeper.version, fromDutchMinute(typed))
       if (!proposes) keeper.published(published.version)
       setDocument(published)
       setDone(published)
@@ -168,15 +179,13 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
               )}
             </Field>
           ) : (
-            <Field id={`${id}-later`} label={editorTexts('publishAt')} hint={editorTexts('publishAtHelp')}>
-              {(wires) => (
-                <TextInput
-                  {...wires}
-                  type="datetime-local"
-                  value={later}
-                  onChange={({ currentTarget }) => setLater(currentTarget.value)}
-                />
-              )}
+            <Field
+              id={`${id}-later`}
+              label={editorTexts('publishAt')}
+              hint={editorTexts('publishAtHelp')}
+              error={isWholeMoment(later) ? undefined : editorTexts('wholeMoment')}
+            >
+              {(wires) => <TextInput {...wires} {...moment.wires} />}
             </Field>
           )}
           {problem ? (

@@ -81,7 +81,7 @@ export function SendDialog({ id, letter, onClose }: { id: number; letter: Letter
         label={translate('newsletters.later')}
         error={mistake !== ''}
         helperText={mistake || translate('newsletters.laterHelp')}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { ...moment.wires, ref: moment.input } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: moment.wires }}
       />
       <TextField
         select
