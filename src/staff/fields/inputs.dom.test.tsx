@@ -106,3 +106,11 @@ it('EDIT-05 mends an address that was typed, and takes what is none for none', a
   await type(link, 'example.org')
   expect((await save())?.to).toBe('https://example.org')
 })
+
+it('EDIT-05 half a moment typed into an empty field is not saved as none, though the field never heard of it', async () => {
+  await open({ at: null, cents: 0 })
+  Object.defineProperty(field(moment), 'validity', { configurable: true, value: { badInput: true } })
+  await save()
+  expect(sent).toBeUndefined()
+  expect(document.body.textContent).toContain('Vul de datum en de tijd helemaal in')
+})

@@ -9,12 +9,9 @@ import {
   ValidationError,
 } from 'react-admin'
 import { fromDutchMinute, toDutchMinute } from '../../kernel/dates.ts'
+import { incomplete, useMoment } from './use-moment.ts'
 
-/** The form's value while the moment is incomplete; it is not a valid moment. */
-const incomplete = 'incomplete'
-const isWhole = (value: unknown) => (value === incomplete ? 'fields.wholeMoment' : undefined)
-
-/** A date and time in Dutch time; the form holds the moment as ISO text, or null for none. */
+/** A date and time in Dutch time; the form holds the moment as ISO text, null for none, or `incomplete`. */
 export function InstantInput({
   source,
   label,
@@ -22,27 +19,27 @@ export function InstantInput({
 }: Pick<InputProps, 'source' | 'label' | 'helperText'>) {
   const translate = useTranslate()
   const resource = useResourceContext()
+  // Who saves with the Enter key has not left the field.
+  const isWhole = (value: unknown) =>
+    value === incomplete || moment.input.current?.validity.badInput ? 'fields.wholeMoment' : undefined
   const { id, field, fieldState, isRequired } = useInput({ source, validate: isWhole, defaultValue: null })
   // The text as typed, until blur; otherwise a year would disappear after its first digit.
   const [typed, setTyped] = useState<string>()
+  const moment = useMoment(typed ?? shown(field.value), (now) => {
+    setTyped(now)
+    field.onChange(now === '' ? null : (fromDutchMinute(now)?.toISOString() ?? incomplete))
+  })
   const help = typeof helperText === 'string' ? translate(helperText) : undefined
   const mistake = fieldState.error?.message
   return (
     <TextField
       id={id}
-      type="datetime-local"
       label={<FieldTitle source={source} label={label} resource={resource} isRequired={isRequired} />}
-      value={typed ?? shown(field.value)}
       error={fieldState.invalid}
       helperText={mistake ? <ValidationError error={mistake} /> : (help ?? ' ')}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31T23:59' } }}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        const isNone = target.value === '' && !target.validity.badInput
-        field.onChange(isNone ? null : (fromDutchMinute(target.value)?.toISOString() ?? incomplete))
-      }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: moment.wires }}
       onBlur={() => {
-        if (field.value !== incomplete) setTyped(undefined)
+        if (moment.read() !== incomplete && field.value !== incomplete) setTyped(undefined)
         field.onBlur()
       }}
     />
