@@ -30,9 +30,8 @@ beforeEach(async () => {
       <AdminContext
         i18nProvider={i18nProvider}
         dataProvider={testDataProvider({
-          // biome-ignore lint/suspicious/noExplicitAny: the provider's own signature is generic
-          getOne: (): Promise<any> =>
-            new Promise((resolve) =>
+          getOne: () =>
+            new Promise<never>((resolve) =>
               setTimeout(resolve, 5, { data: { id: 7, title: 'Najaar', state: 'draft' } }),
             ),
         })}
