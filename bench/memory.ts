@@ -13,6 +13,24 @@ export function memoryOf(site: Pick<RunningSite, 'pid' | 'dataDir'>): { program:
   }
 }
 
+/** Whether PostgreSQL is cleaning up by itself, which it does at its own times and with memory of its own. */
+export function isVacuuming(site: Pick<RunningSite, 'dataDir'>): boolean {
+  const database = databasePid(site)
+  return (
+    database !== undefined &&
+    withChildren(database).some((pid) => commandOf(pid).includes('autovacuum worker'))
+  )
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    // It has just ended.
+    return ''
+  }
+}
+
 export function proportionalSet(pid: number): Bytes {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')

@@ -6,10 +6,10 @@ import { type Asked, fetchWhole } from './fetch-whole.ts'
 import { median, percentile } from './row.ts'
 
 const connections = 32
-const warmUpSeconds = 2
+const warmUpSeconds = 1.5
 const runs = 5
 /** The budgets say 5; these keep the whole within its eight minutes. */
-const runSeconds = 2
+const runSeconds = 1.5
 /** The bare server needs less to be known; it is asked again beside every run, because machines are noisy. */
 const bareSeconds = 0.5
 /** A run ends with the sample in which its time is over. */

@@ -13,7 +13,7 @@ const ordersEach = 8
 const warmUps = 16
 /** The buyers are others than the visitors whose carts were measured, who may have asked as often as they may. */
 const firstBuyer = 60_000
-const views = 5
+const views = 3
 
 const address = {
   ...{ billing_country: 'NL', billing_postcode: '3511 AB', billing_house_number: '14' },

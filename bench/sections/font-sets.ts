@@ -14,8 +14,6 @@ const phone = {
   hasTouch: true,
 }
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-/** Each: five at once slow one another as much again. */
-const slowedTimes = 2
 const mostShift = 0.01
 /** What the fonts moved has been told by then. */
 const settleMs = 500
@@ -31,7 +29,7 @@ export async function shiftsByFonts(site: RunningSite, give: (row: Row) => void)
         env: { ...process.env, FONTCONFIG_FILE: await writeFontConfig(folder, fonts) },
       })
       try {
-        // Side by side: a slow line and a slow phone mostly wait.
+        // Side by side: they wait for the line by turns, and slow one another as a slow phone does.
         const rows = pageTypes.map(async (page) =>
           atMost(
             `${page.name}: layout shift, ${name}`,
@@ -63,7 +61,6 @@ async function look(browser: Browser, url: string): Promise<number> {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', slowLine)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes })
     await watchShifts(page)
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.waitForFunction(() => sessionStorage.getItem('fonts') === 'asked')

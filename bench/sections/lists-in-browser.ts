@@ -18,7 +18,9 @@ const timesMore = 4
 const perTime = 9
 /** Of the wheel, before a list is given up that loads no more. */
 const mostTurns = 300
-const moves = 6
+const moves = 4
+/** Each a frame, and drawn without a graphics card: some 200 ms. */
+const stepsPerMove = 6
 const openings = 3
 const settleMs = 500
 const phone = { viewport: { width: 360, height: 740 }, locale: 'nl-NL' }
@@ -119,7 +121,7 @@ async function moveAbout(page: Page): Promise<void> {
   for (let move = 0; move < moves; move++) {
     await page.mouse.move(x, y)
     await page.mouse.down()
-    await page.mouse.move(x + 120 * (move % 2 ? 1 : -1), y + 100, { steps: 12 })
+    await page.mouse.move(x + 120 * (move % 2 ? 1 : -1), y + 100, { steps: stepsPerMove })
     await page.mouse.up()
     await page.mouse.wheel(0, -200)
     await page.waitForTimeout(settleMs)

@@ -1,15 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { memoryOf } from '../memory.ts'
+import { isVacuuming, memoryOf } from '../memory.ts'
 import { atMost, type Row } from '../row.ts'
 import type { RunningSite } from '../site.ts'
 
 /** The program collects its garbage, and idle connections to the database are closed, within ten seconds. */
 const restMs = 11_000
+const mostVacuums = 60
 const megabyte = 1024 * 1024
 
 /** What the program and its database hold when nothing has been asked for a while. */
 export async function idleMemory(site: RunningSite, after: string, give: (row: Row) => void): Promise<void> {
   await delay(restMs)
+  for (let second = 0; second < mostVacuums && isVacuuming(site); second++) await delay(1_000)
   const { program, database } = memoryOf(site)
   console.log(`      (program ${inMegabytes(program)}, database ${inMegabytes(database)})`)
   const both = (program + database) / megabyte
