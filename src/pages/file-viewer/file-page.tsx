@@ -12,7 +12,7 @@ import { TableStage } from '../../ui/file-stage/table-stage.tsx'
 import { WordsStage } from '../../ui/file-stage/words-stage.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { LockModel } from '../../widgets/shared/library-file/library-file.ts'
-import { Unlock } from '../../widgets/shared/library-file/library-file-view.tsx'
+import { Unlock, Unlocked } from '../../widgets/shared/library-file/library-file-view.tsx'
 import { type Around, FileAround } from './file-around.tsx'
 import type { Shown } from './shown.ts'
 import type { viewerTexts } from './texts.nl.ts'
@@ -33,6 +33,7 @@ export function FilePage(props: FilePageProps) {
       <Breadcrumb label={texts('crumbs')} items={trail.map(({ label, url }) => ({ label, href: url }))} />
       <div className="title">
         <h1 className={lock && 'protected-title'}>{file.title}</h1>
+        {file.access.open && file.access.unlocked ? <Unlocked fieldId="wpfd-password" texts={texts} /> : null}
       </div>
       {lock ? (
         <div className="two">

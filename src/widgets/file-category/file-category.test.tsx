@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { category, createTestLibrary, file, type TestLibrary } from '../../features/library/testing.ts'
+import {
+  category,
+  createTestLibrary,
+  file,
+  type TestLibrary,
+  unlockedViewer,
+} from '../../features/library/testing.ts'
+import { anonymous } from '../../kernel/viewer.ts'
 import { contextWith, renderAll } from '../testing/render-room.ts'
 
 let bench: TestLibrary
@@ -19,8 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const render = (props: object = {}, query = '', page = 1) => {
-  const context = contextWith({ path: '/routes/', page, query: new URLSearchParams(query) })
+const render = (props: object = {}, query = '', page = 1, viewer = anonymous) => {
+  const context = contextWith({ path: '/routes/', page, query: new URLSearchParams(query), viewer })
   return renderAll(
     [{ type: 'file-category', props: { id: 'b1', wpfd_selected_category_id: routes, ...props } }],
     { ...context, features: { ...context.features, library: bench.library } },
@@ -109,6 +116,9 @@ describe('LIB-19 what is locked', () => {
     expect(html).not.toContain('Geheim verslag')
     expect(html).not.toContain('task=files.download')
     expect([...tags]).toContain('protected')
+    const unlocked = await render({ wpfd_selected_category_id: parent }, '', 1, unlockedViewer(`file:${id}`))
+    expect(unlocked.html.match(/Ontgrendeld/g)).toHaveLength(1)
+    expect(unlocked.html).toContain(`id="wachtwoord-b1-${id}"`)
   })
 
   it('shows nothing of a locked category but its name', async () => {
@@ -120,5 +130,8 @@ describe('LIB-19 what is locked', () => {
     expect(html).not.toContain('Brief')
     expect(html).toContain('name="wpfd_password_type" value="category"')
     expect([...tags]).toContain('protected')
+    const unlocked = await render({ wpfd_selected_category_id: id }, '', 1, unlockedViewer(`category:${id}`))
+    expect(unlocked.html.match(/Ontgrendeld/g)).toHaveLength(1)
+    expect(unlocked.html).toContain('id="wachtwoord-b1"')
   })
 })

@@ -1,7 +1,7 @@
 import { formatBytes } from '../../kernel/bytes.ts'
 import type { Texts } from '../../kernel/texts.ts'
 import type { FileModel } from '../shared/library-file/library-file.ts'
-import { FileLinks, FileTitle, Unlock } from '../shared/library-file/library-file-view.tsx'
+import { FileLinks, FileTitle, Unlock, Unlocked } from '../shared/library-file/library-file-view.tsx'
 import type { texts as catalogue } from './texts.nl.ts'
 
 interface TableProps {
@@ -38,6 +38,10 @@ export const FileTable = ({ files, id, texts }: TableProps) => (
                 fieldId={`wachtwoord-${id}-${file.id}`}
                 texts={texts}
               />
+            ) : null}
+            {/* Of its category it stands above. */}
+            {file.unlocked === 'file' ? (
+              <Unlocked fieldId={`wachtwoord-${id}-${file.id}`} texts={texts} />
             ) : null}
           </td>
           <td className="ex">

@@ -10,6 +10,7 @@ import {
   noticeParameter,
   toFile,
   toLock,
+  toUnlocked,
 } from '../shared/library-file/library-file.ts'
 import { type PageLinks, readPaging } from '../shared/paging/paging.ts'
 import type { FileCategoryProps } from './fields.ts'
@@ -20,6 +21,7 @@ export interface FileCategoryModel {
     name: string
     description: string
     lock?: LockModel
+    unlocked?: FileModel['unlocked']
     /** The categories from the widget's own to this one; empty in the widget's own. */
     trail: readonly { name: string; href: string }[]
     below: readonly { id: number; name: string; files: number; href: string; locked: boolean }[]
@@ -87,7 +89,9 @@ export async function load(
         id: shown,
         name: category.name,
         description: category.description,
-        ...(category.access.open ? {} : { lock: toLock(category.access, context) }),
+        ...(category.access.open
+          ? toUnlocked(category.access.unlocked)
+          : { lock: toLock(category.access, context) }),
         trail: inside ? above.map(({ id, name }) => ({ name, href: href(id) })) : [],
         below: children.map(({ id, name, files, locked }) => ({ id, name, files, locked, href: href(id) })),
         files: rows.map((row) => toFile(row, context)),

@@ -3,7 +3,7 @@ import { formatNumber } from '../../kernel/numbers.ts'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { SectionHead } from '../../ui/section-head/section-head.tsx'
 import { Empty } from '../../ui/state/state.tsx'
-import { Unlock } from '../shared/library-file/library-file-view.tsx'
+import { Unlock, Unlocked } from '../shared/library-file/library-file-view.tsx'
 import { pageHref } from '../shared/paging/paging.ts'
 import type { FileCategoryProps } from './fields.ts'
 import { FileTable } from './file-table.tsx'
@@ -14,7 +14,7 @@ import { ZipForm } from './zip-form.tsx'
 export default function FileCategory({ model, texts, id }: ViewProps<FileCategoryProps, FileCategoryModel>) {
   const { category } = model
   if (!category) return null
-  const { name, description, lock, trail, below, files, total } = category
+  const { name, description, lock, unlocked, trail, below, files, total } = category
   return (
     <section className="file-category" id={`map-${id}`}>
       {trail.length > 0 ? (
@@ -37,6 +37,7 @@ export default function FileCategory({ model, texts, id }: ViewProps<FileCategor
       />
       {description ? <p className="say">{description}</p> : null}
       {lock ? <Unlock lock={lock} about={name} fieldId={`wachtwoord-${id}`} texts={texts} /> : null}
+      {unlocked ? <Unlocked fieldId={`wachtwoord-${id}`} texts={texts} /> : null}
       {below.length > 0 ? (
         <nav aria-label={texts('categories')}>
           <ul className="below">

@@ -94,4 +94,13 @@ describe('a locked file', () => {
     expect(html).toContain('Door de tuin')
     expect(html).toContain('/download/')
   })
+
+  it('LIB-19 says that it is unlocked where the password was typed, and of no other file', async () => {
+    const unlocked = /<p [^>]*id="wachtwoord-b1"[^>]*>.*Ontgrendeld/
+    expect((await render(id, {}, unlockedViewer(`file:${id}`))).html).toMatch(unlocked)
+    expect(
+      (await render(id, {}, { ...unlockedViewer(`file:${id}`), roles: ['customer'] })).html,
+    ).not.toContain('Ontgrendeld')
+    expect((await render(id, {}, unlockedViewer('file:999'))).html).not.toContain('Ontgrendeld')
+  })
 })

@@ -1,6 +1,12 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import type { FileModel } from '../shared/library-file/library-file.ts'
-import { FileLinks, FileTitle, factsOfFile, Unlock } from '../shared/library-file/library-file-view.tsx'
+import {
+  FileLinks,
+  FileTitle,
+  factsOfFile,
+  Unlock,
+  Unlocked,
+} from '../shared/library-file/library-file-view.tsx'
 import type { FileProps } from './fields.ts'
 
 /** One file of the library on a page (LIB-20). */
@@ -20,6 +26,7 @@ export default function File({ props, model, texts, id }: ViewProps<FileProps, {
       {file.lock ? (
         <Unlock lock={file.lock} about={file.title} fieldId={`wachtwoord-${id}`} texts={texts} />
       ) : null}
+      {file.unlocked ? <Unlocked fieldId={`wachtwoord-${id}`} texts={texts} /> : null}
     </div>
   )
 }

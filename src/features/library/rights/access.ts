@@ -16,8 +16,9 @@ export type WayIn = 'password' | 'sign-in' | 'purchase'
 
 /** What a visitor without the right is told: which lock is the first in the way, and what opens it. */
 export type Access =
-  /** `bought`: by nothing but a purchase. */
-  { open: true; bought?: true } | { open: false; lock: LockName; ways: readonly WayIn[]; productId?: number }
+  /** `bought`: by nothing but a purchase. `unlocked`: the innermost lock that a password opened. */
+  | { open: true; bought?: true; unlocked?: LockName }
+  | { open: false; lock: LockName; ways: readonly WayIn[]; productId?: number }
 
 /**
  * Whether a viewer may see more of a file than its title (LIB-19). `locks` are those of its categories, from
@@ -25,15 +26,24 @@ export type Access =
  * Whether the file is published is another question.
  */
 export function access(viewer: Viewer, locks: readonly Lock[], bought: boolean): Access {
-  const closed = may(viewer, 'library') ? undefined : locks.find((lock) => !opens(viewer, lock))
-  if (!closed) return { open: true }
+  if (may(viewer, 'library')) return { open: true }
+  const closed = locks.find((lock) => !opens(viewer, lock))
+  if (!closed) {
+    const unlocked = locks.findLast((lock) => !hasRole(viewer, lock) && knowsPassword(viewer, lock))?.name
+    return { open: true, ...(unlocked ? { unlocked } : {}) }
+  }
   if (bought) return { open: true, bought: true }
   const { name: lock, productId } = closed
   return { open: false, lock, ways: waysInto(closed), ...(productId === undefined ? {} : { productId }) }
 }
 
-const opens = (viewer: Viewer, { name, hasPassword, roles }: Lock): boolean =>
-  (hasPassword && viewer.unlocked.has(name)) || roles.some((role) => viewer.roles.some((own) => own === role))
+const opens = (viewer: Viewer, lock: Lock): boolean => knowsPassword(viewer, lock) || hasRole(viewer, lock)
+
+const knowsPassword = (viewer: Viewer, { name, hasPassword }: Lock): boolean =>
+  hasPassword && viewer.unlocked.has(name)
+
+const hasRole = (viewer: Viewer, { roles }: Lock): boolean =>
+  roles.some((role) => viewer.roles.some((own) => own === role))
 
 function waysInto({ hasPassword, roles, productId }: Lock): WayIn[] {
   const ways: WayIn[] = []

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../kernel/numbers.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { Unlock } from '../../shared/library-file/library-file-view.tsx'
+import { Unlock, Unlocked } from '../../shared/library-file/library-file-view.tsx'
 import { Marked } from './marked.tsx'
 import { fileData, type RowProps } from './view-props.ts'
 
@@ -77,6 +77,7 @@ export function FileTitle({ row, model, texts }: RowProps) {
           <Unlock lock={lock} about={row.title} fieldId={`wpfd-password-${row.id}`} texts={texts} />
         </div>
       ) : null}
+      {row.unlocked ? <Unlocked fieldId={`wpfd-password-${row.id}`} texts={texts} /> : null}
     </>
   )
 }

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseSearchRequest } from '../../../features/library/index.ts'
-import { category, createTestLibrary, file, type TestLibrary } from '../../../features/library/testing.ts'
+import {
+  category,
+  createTestLibrary,
+  file,
+  type TestLibrary,
+  unlockedViewer,
+} from '../../../features/library/testing.ts'
 import { anonymous } from '../../../kernel/viewer.ts'
 import { loadResults, tagsOfResults } from './load.ts'
 import { renderResults } from './render.tsx'
@@ -21,14 +27,19 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-const load = (query: string, more: Parameters<typeof loadResults>[5] = {}, perPage = 5) => {
+const load = (
+  query: string,
+  more: Parameters<typeof loadResults>[5] = {},
+  perPage = 5,
+  viewer = anonymous,
+) => {
   const request = parseSearchRequest([
     ['limit', String(perPage)],
     ['show_pagination', '1'],
     ...new URLSearchParams(query),
   ])
   const settings = { downloadSelected: true, perPage }
-  return loadResults(test.library, request, anonymous, settings, '/bestanden/', more)
+  return loadResults(test.library, request, viewer, settings, '/bestanden/', more)
 }
 
 const draw = async (...asked: Parameters<typeof load>) =>
@@ -47,6 +58,8 @@ describe('LIB-19 what opens a locked category', () => {
     expect(html.match(/gaat open met wat hierboven/g)).toHaveLength(2)
     expect(html).toContain('data-behaviour="show-password"')
     expect(html).toContain('Wachtwoord van deze categorie')
+    const opened = await draw('q=ledenbrief', {}, 5, unlockedViewer(`category:${closed}`))
+    expect(opened.match(/Ontgrendeld/g)).toHaveLength(1)
   })
 })
 

@@ -3,6 +3,7 @@ import {
   type FileId,
   type FoundFile,
   type Library,
+  type LockName,
   type MarkedPart,
   markWords,
   type SearchRequest,
@@ -98,15 +99,18 @@ export const tagsOfResults = (model: ResultsModel): string[] => [
   ...(model.shown === 'files' ? model.rows.map((row) => `file:${numberOf(row)}`) : []),
 ]
 
-/** The password form of a category stands at its first withheld file, once for all of them. */
+/** The password form of a category, and that it is unlocked, stands at its first file, once for all of them. */
 function oneWayIn(rows: readonly ResultRow[]): ResultRow[] {
-  const seen = new Set<number>()
+  const seen = new Set<LockName>()
   return rows.map((row) => {
-    if (row.lock?.kind !== 'category') return row
-    if (!seen.has(row.lock.id)) {
-      seen.add(row.lock.id)
+    const name = row.lock ? (`${row.lock.kind}:${row.lock.id}` as const) : row.unlocked
+    if (!name?.startsWith('category:')) return row
+    if (!seen.has(name)) {
+      seen.add(name)
       return row
     }
+    const { unlocked: _, ...below } = row
+    if (!row.lock) return below
     // Each file is bought separately.
     const ways = row.lock.ways.filter((way) => way === 'purchase')
     return { ...row, lock: { ...row.lock, ways }, openedAbove: true }
@@ -144,6 +148,7 @@ function rowOf(
   const { description, version, hits, tags, customFields, preview, remoteUrl } = inside
   return {
     ...row,
+    ...(access.unlocked ? { unlocked: access.unlocked } : {}),
     inside: {
       ...(described && description.trim() ? { description: cutDescription(description, stems) } : {}),
       ...(file.excerpt ? { excerpt: file.excerpt } : {}),

@@ -2,6 +2,7 @@ import type {
   Column,
   CustomField,
   FileId,
+  LockName,
   MarkedPart,
   PreviewKind,
   SearchOrder,
@@ -84,6 +85,8 @@ export interface ResultRow {
   lock?: LockModel
   /** A row above holds the password form of the category that withholds both. */
   openedAbove?: boolean
+  /** The lock that a password opened for this visitor; of a category at the first of its rows. */
+  unlocked?: LockName
 }
 
 export interface RowInside {

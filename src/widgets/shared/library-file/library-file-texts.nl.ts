@@ -13,6 +13,7 @@ export const libraryFileTexts = {
   hidePassword: 'Wachtwoord verbergen',
   passwordFor: 'voor {title}',
   unlock: 'Ontgrendel',
+  unlocked: 'Ontgrendeld: in deze browser blijft dit tien dagen open.',
   'wrong-password': 'Dit wachtwoord is niet goed.',
   'too-many-tries': 'Te veel pogingen. Probeer het over een kwartier opnieuw.',
   ask: 'Vraag toegang',

@@ -80,6 +80,14 @@ export const FileLinks = ({ file, texts }: FileProps) =>
 const unlockAction =
   '/wp-admin/admin-ajax.php?juwpfisadmin=false&action=wpfd&task=file.processPasswordProtection'
 
+/** Stands where the password was typed: the browser comes back to its id. */
+export const Unlocked = ({ fieldId, texts }: { fieldId: string; texts: FileTexts }) => (
+  <p className="unlocked sub" id={fieldId} tabIndex={-1}>
+    <Icon name="check" />
+    {texts('unlocked')}
+  </p>
+)
+
 /** Ways to unlock a protected file: a password, signing in, buying. */
 export const Unlock = ({
   lock,

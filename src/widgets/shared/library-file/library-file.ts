@@ -38,6 +38,8 @@ export interface FileModel {
     version: string
   }
   lock?: LockModel
+  /** What a password opened for this visitor. */
+  unlocked?: 'file' | 'category'
 }
 
 /** A form without scripts returns here with this parameter. */
@@ -56,7 +58,7 @@ export function toFile(row: FileRow, context: RenderContext): FileModel {
   return {
     ...file,
     ...(isRemote ? {} : { size }),
-    ...(access.open ? {} : { lock: toLock(access, context, id) }),
+    ...(access.open ? toUnlocked(access.unlocked) : { lock: toLock(access, context, id) }),
     ...(inside
       ? {
           inside: {
@@ -70,6 +72,9 @@ export function toFile(row: FileRow, context: RenderContext): FileModel {
       : {}),
   }
 }
+
+export const toUnlocked = (lock: LockName | undefined): Pick<FileModel, 'unlocked'> =>
+  lock ? { unlocked: lock.startsWith('file:') ? 'file' : 'category' } : {}
 
 export function toLock(
   { lock, ways, productId }: { lock: LockName; ways: readonly WayIn[]; productId?: number },

@@ -13,9 +13,9 @@ export async function unlockFile(call: WireCall): Promise<Response> {
   const { request, form, context } = call
   const { siteUrl } = context
   const at = /^[A-Za-z_][\w-]{0,100}$/.exec(form.get('wpfd_password_at') ?? '')?.[0]
-  // To the field in which the password was typed, where the error is shown.
+  // To the field in which the password was typed: there stands the error, or that it is open.
   const back = (notice?: NoticeCode) =>
-    redirect(withNotice(call.back, siteUrl, notice) + (notice && at ? `#${at}` : ''))
+    redirect(withNotice(call.back, siteUrl, notice) + (at ? `#${at}` : ''))
   const lock = lockOf(form.get('wpfd_password_type') ?? '', form.get('wpfd_password_id') ?? '')
   if (!lock) return back()
   const about = lock.replace(':', '-')
