@@ -9,7 +9,7 @@ import { expiryOf } from './expiry.ts'
 import { creditInvoice, issueInvoice } from './issue-invoice.ts'
 import { sendOrderMail } from './mail-job.ts'
 import type { OrderMail } from './mails.ts'
-import { isPayable, type OrderRow, toPayBack } from './order-row.ts'
+import { dueOf, isPayable, type OrderRow, toPayBack } from './order-row.ts'
 import { orders } from './schema.ts'
 import { allowedSteps, holds, isSettled, waitsForMoney } from './steps.ts'
 import { giveBackStock, planAgain, takeAgain } from './stock.ts'
@@ -87,7 +87,7 @@ function mailOf(from: OrderStatus, order: OrderRow): OrderMail | undefined {
   const { status: to, delivery } = order
   if (to === 'on-hold') return 'waiting'
   if (to === 'cancelled' || to === 'failed') return holds(from) ? 'cancelled' : undefined
-  const isPaid = order.paidAt !== null && order.totalCents > 0
+  const isPaid = order.paidAt !== null && order.totalCents > 0 && dueOf(order) === 0
   if (to === 'completed' && delivery === 'ship') return 'sent'
   if ((to === 'processing' || to === 'completed') && !isSettled(from) && isPaid) return 'paid'
   return undefined

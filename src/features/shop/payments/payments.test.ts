@@ -147,6 +147,17 @@ it('others 12: an order that was refunded and stands again ends in time, as one 
   expect(await stockOf(test, productId)).toEqual([1])
 })
 
+it('SHOP-11 an order that was refunded and stands again is not mailed as paid', async () => {
+  const { order, providerId } = await unpaid()
+  mollie.decide('paid')
+  await says(providerId)
+  await test.shop.orders.step(order.id, 'cancelled', '1')
+  await test.shop.orders.refund(order.id, {}, '1')
+  await test.shop.orders.step(order.id, 'processing', '1')
+  expect(await now(order)).toMatchObject({ status: 'processing', dueCents: order.totalCents })
+  expect((await waitingMails(test, order.id)).filter((mail) => mail === 'paid')).toHaveLength(1)
+})
+
 it('others 8: before an order ends the provider is asked, and a payment whose message was lost counts', async () => {
   const { order } = await unpaid()
   mollie.decide('paid')
