@@ -256,6 +256,34 @@ test('EDIT-01 abuse 16 words are typed on the page itself, saved, taken back, an
     expect(shown).toContain(words)
 })
 
+test('EDIT-01 the Delete key removes the chosen widget, says so, and chooses the next one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const canvas = canvasOf(page)
+  await openWith(
+    page,
+    'Weg',
+    { type: 'heading', props: { id: 'kop', text: 'Op pad' } },
+    { type: 'button', props: { id: 'knop', label: 'Lees verder', link: '/over-ons/', look: 'filled' } },
+    { type: 'quote', props: { id: 'citaat', text: 'Wie reist', source: 'Een pelgrim' } },
+  )
+  const group = (name: string) => canvas.getByRole('group', { name, exact: true })
+  await group('Kop').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Delete')
+  await expect(group('Kop')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Kop is verwijderd.' })).toBeVisible()
+  await expect(group('Knop')).toBeFocused()
+  await expect(field(page, 'Tekst')).toHaveValue('Lees verder')
+  await field(page, 'Tekst').press('End')
+  await page.keyboard.press('Backspace')
+  await expect(canvas.getByRole('link', { name: 'Lees verde', exact: true })).toBeVisible()
+  await group('Knop').focus()
+  await page.keyboard.press('Delete')
+  await expect(group('Citaat')).toBeFocused()
+})
+
 test.describe('what stood there before', () => {
   // Puck says so of every document that is put in whole, as an earlier version is.
   test.use({ expectedNoise: [/`setData` is expensive/] })

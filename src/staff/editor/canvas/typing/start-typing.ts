@@ -38,10 +38,13 @@ export function startTyping(getPuck: GetPuck, block: HTMLElement, point?: Point)
 
 /** The same for the chosen widget; `canvas` is the document of the page. */
 export function startTypingInChosen(getPuck: GetPuck, canvas: Document | undefined): boolean {
-  const id = getPuck().selectedItem?.props.id
-  const block = canvas?.querySelector<HTMLElement>(`[data-puck-component="${CSS.escape(id ?? '')}"]`)
+  const block = blockOf(canvas, getPuck().selectedItem)
   return block ? startTyping(getPuck, block) : false
 }
+
+/** Returns the widget as it stands on the canvas. */
+export const blockOf = (canvas: Document | undefined, item: PuckApi['selectedItem']) =>
+  canvas?.querySelector<HTMLElement>(`[data-puck-component="${CSS.escape(item?.props.id ?? '')}"]`)
 
 function typeAt(
   getPuck: GetPuck,
