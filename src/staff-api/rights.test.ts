@@ -11,7 +11,7 @@ const pickEntries: Allowed = ['entries', 'settings']
 const pickPictures: Allowed = [
   ...(['media', 'pages', 'entries', 'newsletter', 'products', 'shop_settings', 'settings'] as const),
 ]
-const pickFiles: Allowed = ['library', 'pages', 'entries', 'products']
+const pickFiles: Allowed = ['library', 'pages', 'entries', 'newsletter', 'products']
 
 /** Who may read and who may change, by EDIT-06 and the specification. */
 const table: Record<string, { read: Allowed; write: Allowed; actions?: Allowed }> = {
@@ -23,11 +23,11 @@ const table: Record<string, { read: Allowed; write: Allowed; actions?: Allowed }
   posts: { read: pickEntries, write: 'entries' },
   agenda: { read: pickEntries, write: 'entries' },
   jacobalia: { read: pickEntries, write: 'entries' },
-  kinds: { read: ['pages', 'entries', 'products', 'settings'], write: 'settings' },
-  'own-fields': { read: ['pages', 'entries', 'products', 'settings'], write: 'settings' },
-  taxonomies: { read: ['pages', 'entries', 'products', 'settings'], write: 'settings' },
+  kinds: { read: ['pages', 'entries', 'newsletter', 'products', 'settings'], write: 'settings' },
+  'own-fields': { read: ['pages', 'entries', 'newsletter', 'products', 'settings'], write: 'settings' },
+  taxonomies: { read: ['pages', 'entries', 'newsletter', 'products', 'settings'], write: 'settings' },
   terms: {
-    read: ['pages', 'entries', 'products'],
+    read: ['pages', 'entries', 'newsletter', 'products'],
     write: ['pages', 'entries', 'products', 'settings'],
   },
   media: { read: pickPictures, write: 'media' },
@@ -42,7 +42,7 @@ const table: Record<string, { read: Allowed; write: Allowed; actions?: Allowed }
   views: { read: 'staff', write: 'staff' },
   redirects: { read: 'pages', write: 'pages' },
   newsletters: { read: 'newsletter', write: 'newsletter' },
-  'newsletter-lists': { read: 'newsletter', write: 'newsletter' },
+  'newsletter-lists': { read: ['newsletter', 'pages'], write: 'newsletter' },
   subscribers: { read: 'newsletter', write: 'newsletter' },
   comments: { read: 'entries', write: 'entries' },
   'form-entries': { read: 'forms', write: 'forms' },

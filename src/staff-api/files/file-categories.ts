@@ -12,7 +12,7 @@ const name = z.string().max(500)
 /** Categories of the library, the whole tree in one answer (EDIT-03). */
 export const fileCategories = defineResource({
   name: 'file-categories',
-  read: ['library', 'pages', 'entries', 'products'],
+  read: ['library', 'pages', 'entries', 'newsletter', 'products'],
   write: 'library',
   id,
   filter: z.object({}),

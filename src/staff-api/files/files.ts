@@ -46,7 +46,7 @@ const change = z.object({
 /** Files of the library (EDIT-03). New ones are uploaded. */
 export const files = defineResource({
   name: 'files',
-  read: ['library', 'pages', 'entries', 'products'],
+  read: ['library', 'pages', 'entries', 'newsletter', 'products'],
   write: 'library',
   id,
   filter: z.object({

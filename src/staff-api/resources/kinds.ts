@@ -72,7 +72,7 @@ const toChange = ({ order, orders: offered, about, ...rest }: Face): Required<Ki
 /** Kinds of content. Built-in ones are listed, but cannot be changed. */
 export const kinds = defineResource({
   name: 'kinds',
-  read: ['pages', 'entries', 'products', 'settings'],
+  read: ['pages', 'entries', 'newsletter', 'products', 'settings'],
   write: 'settings',
   id: z.string().max(60),
   filter: z.object({ q: z.string().max(200).optional() }),

@@ -14,7 +14,7 @@ const nameTaken = () => invalid({ name: fieldText('list_taken') })
 /** Lists of newsletter readers (SITE-06). When a list is removed, its readers stay subscribed. */
 export const newsletterLists = defineResource({
   name: 'newsletter-lists',
-  read: 'newsletter',
+  read: ['newsletter', 'pages'],
   write: 'newsletter',
   id,
   filter: z.object({}),

@@ -73,7 +73,7 @@ function lacking(type: OwnFieldType, given: Partial<Face>): FieldErrors | undefi
  */
 export const ownFields = defineResource({
   name: 'own-fields',
-  read: ['pages', 'entries', 'products', 'settings'],
+  read: ['pages', 'entries', 'newsletter', 'products', 'settings'],
   write: 'settings',
   id,
   filter: z.object({ kind: entryType.optional(), q: z.string().max(200).optional() }),

@@ -40,7 +40,7 @@ const isOwn = (id: string): id is OwnTaxonomyName => isTaxonomy(id) && !isBuiltI
 /** Taxonomies. Built-in ones are listed, but cannot be changed. */
 export const taxonomies = defineResource({
   name: 'taxonomies',
-  read: ['pages', 'entries', 'products', 'settings'],
+  read: ['pages', 'entries', 'newsletter', 'products', 'settings'],
   write: 'settings',
   id: z.string().max(60),
   filter: z.object({ q: z.string().max(200).optional() }),

@@ -29,7 +29,7 @@ const find = async ({ features }: Call, id: number) =>
 
 export const terms = defineResource({
   name: 'terms',
-  read: ['pages', 'entries', 'products'],
+  read: ['pages', 'entries', 'newsletter', 'products'],
   write: kindRights,
   id,
   filter: z.object({ q: z.string().max(200).optional(), taxonomy: z.string().max(60).optional() }),
