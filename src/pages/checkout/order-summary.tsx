@@ -124,6 +124,9 @@ export const orderRows = (order: OrderView, texts: CheckoutTexts): Rows => [
     ? []
     : [handed(order.shippingLabel ?? texts('collect'), order.shippingCents, texts)]),
   totalRow(order.totalCents, texts),
+  ...(order.payable && order.dueCents < order.totalCents
+    ? [{ id: 'due', label: texts('due'), value: formatPrice(order.dueCents) }]
+    : []),
   ...order.vat.filter(({ percent }) => percent > 0 && !order.withoutVat).map((vat) => vatRow(vat, texts)),
 ]
 

@@ -74,6 +74,7 @@ export const checkoutTexts = {
   shipping: 'Verzenden naar {country}',
   collect: 'Afhalen',
   total: 'Totaal',
+  due: 'Nog te betalen',
   vat: 'waarvan btw {percent}%',
   vatOver: 'waarvan btw {percent}% over {over}',
   withoutVat: 'Vrijgesteld van btw (kleineondernemersregeling).',

@@ -472,13 +472,32 @@ describe('access to an order', () => {
 
   it('SHOP-11 an unpaid order can be paid in another way', async () => {
     const browser = await atCheckout()
-    const { to } = await order(browser, { 'shipping_method[0]': 'local_pickup' })
+    const { to } = await order(browser)
+    expect(to).toContain('/order-received/')
     const pay = to.replace('order-received', 'order-pay')
     const html = await browser.look(pay)
     expect(wordsOf(html)).toContain('Hoe wil je betalen?')
     expect((await browser.post(pay, { payment_method: 'goud' })).headers.get('location')).toBe(pay)
     expect((await browser.post(pay, { payment_method: 'bacs' })).headers.get('location')).toBe(to)
   })
+})
+
+it('SHOP-11 the page that pays an order says what is still due, where it is less than the total', async () => {
+  const browser = await atCheckout()
+  const { to } = await order(browser)
+  const pay = to.replace('order-received', 'order-pay')
+  const due = async () =>
+    /Nog te betalen € (\d+,\d\d)/.exec(wordsOf(await browser.look(pay)).replaceAll('\u00a0', ' '))?.[1]
+  expect(await due()).toBeUndefined()
+  const id = Number(/\/(\d+)\//.exec(to)?.[1])
+  const { orders } = bench.program.shop
+  const { totalCents = 0 } = (await orders.details(id)) ?? {}
+  await orders.receivePayment(id, totalCents, '1')
+  await orders.refund(id, { cents: 500 }, '1')
+  await orders.step(id, 'cancelled', '1')
+  await orders.refund(id, {}, '1')
+  await orders.step(id, 'pending', '1')
+  expect(await due()).toBe(((totalCents - 500) / 100).toFixed(2).replace('.', ','))
 })
 
 describe('what is said of a bank transfer', () => {
@@ -498,6 +517,7 @@ describe('what is said of a bank transfer', () => {
       const other = await atCheckout(id)
       const shown = await other.send('/checkout/', recalculating(await filled(other, change)))
       const { to } = await order(other, change)
+      expect(to).toContain('/order-received/')
       for (const html of [shown, await other.look(to.replace('order-received', 'order-pay'))]) {
         expect(wordsOf(html)).toContain(plain)
         expect(wordsOf(html)).not.toContain(shipped)

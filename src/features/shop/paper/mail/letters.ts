@@ -58,7 +58,7 @@ function letter({ texts, settings, siteTitle, siteUrl, pages }: Desk, kind: Kind
 export function orderLetter(desk: Desk, kind: OrderMail, order: MailedOrder, refundId?: number): Letter {
   const { texts, siteUrl } = desk
   const to = links(siteUrl)
-  const base = letter(desk, kind, valuesOf(desk, order, refundId))
+  const base = letter(desk, kind, valuesOf(desk, kind, order, refundId))
   const see = { text: texts('see-order'), url: to.received(order) }
   const goods = goodsOf(texts, order, texts('what-ordered'))
   const isDownload = order.lines.some(({ fileIds }) => fileIds.length > 0)
@@ -149,7 +149,7 @@ export function withdrawalLetter(desk: Desk, withdrawal: StaffWithdrawal): Lette
   }
 }
 
-function valuesOf({ texts }: Desk, order: MailedOrder, refundId?: number): Values {
+function valuesOf({ texts }: Desk, kind: OrderMail, order: MailedOrder, refundId?: number): Values {
   const refund = order.refunds.find(({ id }) => id === refundId) ?? order.refunds.at(-1)
   const reason = order.attention === undefined ? texts('reason-other') : texts(`reason-${order.attention}`)
   return {
@@ -157,7 +157,7 @@ function valuesOf({ texts }: Desk, order: MailedOrder, refundId?: number): Value
     ...{ fullName: order.name, city: order.city, reason },
     number: strong(order.number),
     date: formatLongDate(order.placedAt),
-    total: strong(formatPrice(order.totalCents)),
+    total: strong(formatPrice(kind === 'waiting' ? order.dueCents : order.totalCents)),
     amount: strong(formatPrice(refund?.amountCents ?? order.refundedCents)),
   }
 }

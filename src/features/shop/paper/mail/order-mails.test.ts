@@ -64,6 +64,12 @@ it('SHOP-11 asks for a transfer, with a code that a bank reads', async () => {
   ])
 })
 
+it('SHOP-11 asks for what is still due, in its subject too', async () => {
+  const { subject, text } = await mails().write('waiting', sampleOrder({ dueCents: 6020 }))
+  expect(spaced(subject)).toBe('Je bestelling S-2026-0147: maak € 60,20 over')
+  expect(spaced(text)).toContain('Maak je € 60,20 over')
+})
+
 it('SHOP-11 keeps the facts of a transfer without the code when the IBAN is not filled in', async () => {
   const { html, attachments } = await mails({ payment: { ...settings.payment, iban: '' } }).write(
     'waiting',
