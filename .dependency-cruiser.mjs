@@ -60,13 +60,6 @@ export default {
       from: { path: `^src/features/(?!(${listedRooms.join('|')})/)[^/]+/[^/]+/`, pathNot: tests },
       to: { path: '^src/' },
     },
-    {
-      name: 'no-circles',
-      comment: 'Files that import each other in a circle cannot be understood one at a time.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
     mayUse('kernel-stands-alone', 'kernel'),
     mayUse('platform-knows-no-product', 'platform', 'kernel'),
     mayUse('features-know-no-http', 'features', 'kernel', 'platform'),

@@ -161,6 +161,8 @@ export default defineConfig(({ command }) => ({
   builder: {},
   environments: {
     client: {
+      // While it is developed, the staff area is of this environment too: found later, its packages would reload the page.
+      optimizeDeps: { entries: ['src/client/main.ts', 'src/staff/**/main.tsx', ...islandViews] },
       build: {
         outDir: 'dist/client',
         manifest: true,

@@ -36,6 +36,23 @@ test('SHOP-08 another tab, and a page that comes back, show the cart as it is', 
   await expect(toCart(page)).toHaveAccessibleName('Mand (0), naar de winkelmand')
 })
 
+test('LIB-18 a file among the results is put into the cart, also among those of a further search', async ({
+  page,
+}) => {
+  const offer = page.locator('.wpfd-search-result .add_to_cart_button').first()
+  await open(page, '/bestanden/?q=fietsgids')
+  await offer.click()
+  await expect(toCart(page)).toHaveAccessibleName('Mand (1), naar de winkelmand')
+  await expect(page).toHaveURL(/\/bestanden\/\?q=fietsgids$/)
+  const word = page.getByRole('combobox', { name: 'Trefwoord' })
+  await word.fill('fiets')
+  await word.press('Enter')
+  await expect(page).toHaveURL(/\?q=fiets$/)
+  await expect(page.locator('.found-area')).not.toHaveAttribute('aria-busy', 'true')
+  await offer.click()
+  await expect(toCart(page)).toHaveAccessibleName('Mand (2), naar de winkelmand')
+})
+
 test('SHOP-06 the first piece in two tabs at once lands in one cart', async ({ page, context }) => {
   const other = await context.newPage()
   await Promise.all([page, other].map((tab) => open(tab, guide.path)))

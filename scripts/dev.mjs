@@ -9,9 +9,11 @@ let changed
 let reloads = false
 
 const door = createServer(async (request, response) => {
-  vite.middlewares(request, response, async () => {
-    const { listener } = await site
-    listener(request, response)
+  vite.middlewares(request, response, () => {
+    site.then(
+      ({ listener }) => listener(request, response),
+      (error) => response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(wordsOf(error)),
+    )
   })
 })
 
@@ -46,6 +48,9 @@ function noteChange({ modules }) {
   changed = setTimeout(reopen, pauseMs)
 }
 
+/** What a person can mend is said in a sentence; the rest has its stack. */
+const wordsOf = (error) => (error instanceof sources.OperatorError ? error.message : error.stack)
+
 async function reopen() {
   const reload = reloads
   reloads = false
@@ -56,11 +61,19 @@ async function reopen() {
     console.error(error)
     return
   }
-  const earlier = site
-  site = earlier.then(({ close }) => close()).then(() => sources.openDevelopmentSite())
   // Requests wait meanwhile; a failure is their answer.
-  site.catch((error) => console.error(error))
-  await site
+  site = site
+    .then(
+      ({ close }) => close(),
+      () => undefined,
+    )
+    .then(() => sources.openDevelopmentSite())
+  try {
+    await site
+  } catch (error) {
+    console.error(wordsOf(error))
+    return
+  }
   if (reload) vite.environments.client.hot.send({ type: 'full-reload' })
 }
 

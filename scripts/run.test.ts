@@ -25,11 +25,22 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 // Without npm on the path, nothing can be installed.
-const run = (...args: string[]) =>
-  spawnSync(process.execPath, [inFolder('scripts/run.mjs'), 'cli', ...args], {
+const start = (...args: string[]) =>
+  spawnSync(process.execPath, [inFolder('scripts/run.mjs'), ...args], {
     env: { PATH: '' },
     encoding: 'utf8',
   })
+const run = (...args: string[]) => start('cli', ...args)
+
+it.each([
+  ['bench', '--help', 'Usage: npm run bench [-- --long | --growth | --staff | --lists]'],
+  ['bench', '--lang', 'Usage: npm run bench [-- --long | --growth | --staff | --lists]'],
+  ['db:generate', '--help', 'Usage: npm run db:generate [-- --release]'],
+  ['build', '--help', 'Usage: npm run build'],
+])('RUN-01 %s %s does nothing and says how it is used', (task, option, usage) => {
+  const { status, stdout, stderr } = start(task, option)
+  expect({ status, stdout, said: stderr.trim() }).toEqual({ status: 1, stdout: '', said: usage })
+})
 
 it.each(['backup', 'import:files', 'admin:password'])(
   'RUN-01 %s, after newer sources were fetched, leaves the build and the packages of the running site',

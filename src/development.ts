@@ -33,3 +33,5 @@ const widgetStyles = (): string[] =>
     .filter((name) => /^[^/]+\/[^/]+\.css$/.test(name))
     .sort()
     .map((name) => `/src/widgets/${name}`)
+
+export { OperatorError } from './platform/operator-error.ts'

@@ -31,10 +31,11 @@ export function clicked(target: Element, path: string): ResultsAction | undefine
     if (id !== undefined && link.classList.contains(name))
       return { kind: 'open', as, id, category: catid ?? category ?? '0' }
   }
-  const address = new URL(link.href, location.href)
-  return address.origin === location.origin && address.pathname === path && address.hash === ''
-    ? { kind: 'address', query: address.search }
-    : undefined
+  const { origin, pathname, hash, search, searchParams } = new URL(link.href, location.href)
+  // A button of the shop leads to the page that it stands on.
+  const isSearch =
+    origin === location.origin && pathname === path && hash === '' && !searchParams.has('add-to-cart')
+  return isSearch ? { kind: 'address', query: search } : undefined
 }
 
 const orderOf = ({ dataset }: HTMLElement): NonNullable<Listing['order']> => ({

@@ -173,6 +173,18 @@ describe('LIB-12 the results', () => {
     expect(page.calls).toEqual([])
   })
 
+  it('LIB-18 leave a press on a button of the shop to the shop', async () => {
+    const page = await openPage({ query: '?q=etappe' })
+    const link = find<HTMLAnchorElement>('.wpfd-pagination [data-page="2"]').parentElement?.appendChild(
+      document.createElement('a'),
+    )
+    link?.setAttribute('href', '?add-to-cart=12')
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+    link?.dispatchEvent(press)
+    expect(press.defaultPrevented).toBe(false)
+    expect(page.calls).toEqual([])
+  })
+
   it('put what is in the HTML to sleep and wake, so that nothing is left behind', async () => {
     await openPage({ query: '?q=toren' })
     const told: string[] = []

@@ -9,8 +9,11 @@ import type { TermTree } from '../../terms/tree.ts'
 import { visibleAt } from '../../view/visible.ts'
 import type { EntryOrder, EntryQuery, Narrowed } from '../../views.ts'
 
-/** A query without its page number. */
+/** What a query chooses. */
 export type EntryFilter = Omit<EntryQuery, 'page' | 'perPage' | 'order'>
+
+/** All of it but its page and its order: what is kept by this also heeds filters that are added later. */
+export const filterOf = ({ page: _, perPage: __, order: ___, ...filter }: EntryQuery): EntryFilter => filter
 
 export interface ConditionParts extends Pick<ContentDeps, 'clock'> {
   terms: () => Promise<TermTree>
@@ -46,17 +49,10 @@ export const detailConditions = (query: EntryFilter): SQL | undefined =>
   )
 
 /** Whether the query has terms alone. Many visitors ask the same of these, so the results are cached. */
-export const isByTermsAlone = ({
-  words,
-  except,
-  named,
-  own,
-  days,
-  authorId,
-  near,
-  narrowed,
-}: EntryFilter): boolean =>
-  !words?.trim() && !except?.length && !named && !own && !days && !authorId && !near && !narrowed
+export function isByTermsAlone(query: EntryQuery): boolean {
+  const { type: _, terms: __, words, except, ...others } = filterOf(query)
+  return !words?.trim() && !except?.length && Object.values(others).every((value) => value === undefined)
+}
 
 /** Cache tags of a list of this query. */
 export const queryTags = ({ type, terms = [] }: EntryFilter): string[] => [

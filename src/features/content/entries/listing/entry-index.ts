@@ -8,11 +8,12 @@ import { isId } from '../../id.ts'
 import { entries, entryTerms } from '../../schema.ts'
 import { termsTag } from '../../terms/tree.ts'
 import { visibleAt } from '../../view/visible.ts'
-import type { ListOrder } from '../../views.ts'
+import type { EntryQuery, ListOrder } from '../../views.ts'
 import {
   type ConditionParts,
   detailConditions,
   type EntryFilter,
+  filterOf,
   type Stretch,
   stretchesOf,
 } from './conditions.ts'
@@ -33,7 +34,8 @@ export interface Selection {
  * is published.
  */
 export interface EntryIndex {
-  select(filter: EntryFilter): Promise<Selection>
+  /** The page and the order of `query` change nothing. */
+  select(query: EntryQuery): Promise<Selection>
 }
 
 /** All entries of one type; an entry is known by its index in `ids`. */
@@ -105,11 +107,9 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
     const [tree, ids, stretches] = await Promise.all([
       parts.terms(),
       details &&
-        found.get(
-          JSON.stringify([type, ...detailsOf(others)]),
-          () => readIds(db, and(eq(entries.type, type), details)),
-          [`list:${type}`],
-        ),
+        found.get(JSON.stringify([type, others]), () => readIds(db, and(eq(entries.type, type), details)), [
+          `list:${type}`,
+        ]),
       Promise.all(stretchesOf(narrowed).map((stretch) => placesAlong(type, list, stretch))),
     ])
     const chosen = ids ? marked(list, [placesOf(list, ids)]) : new Uint8Array(list.ids.length).fill(1)
@@ -148,9 +148,10 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
   }
 
   return {
-    async select(filter) {
+    async select(query) {
+      const filter = filterOf(query)
       const list = await listed(filter.type)
-      const question = JSON.stringify([filter.terms, filter.except, filter.narrowed, ...detailsOf(filter)])
+      const question = JSON.stringify(filter)
       const known = list.selections.get(question)
       if (known) return known
       const selection = choose(list, filter)
@@ -160,16 +161,6 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
     },
   }
 }
-
-type Details = Pick<EntryFilter, 'words' | 'near' | 'named' | 'own' | 'days' | 'authorId'>
-const detailsOf = ({ words, near, named, own, days, authorId }: Details) => [
-  words,
-  near,
-  named,
-  own,
-  days,
-  authorId,
-]
 
 const none = new Uint32Array()
 
