@@ -26,9 +26,16 @@ export const isLocalDate = (text: string): text is LocalDate =>
 /** Returns the day of an instant in Dutch time. */
 export const localDateOf = (instant: Date): LocalDate => toDutchMinute(instant).slice(0, 10) as LocalDate
 
-/** Returns the day this many days later; earlier when negative. */
-export const addDays = (day: LocalDate, days: number): LocalDate =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10) as LocalDate
+/** Returns the day this many days later; earlier when negative. Throws after 9999, where no day compares as text. */
+export function addDays(day: LocalDate, days: number): LocalDate {
+  const text = new Date(Date.parse(day) + days * dayMs).toISOString()
+  if (/^[+-]/.test(text)) throw new RangeError(`${days} days after ${day} is no day`)
+  return text.slice(0, 10) as LocalDate
+}
+
+/** Returns the next day; undefined after the last day of 9999, which is the last there is. */
+export const dayAfter = (day: LocalDate): LocalDate | undefined =>
+  day === '9999-12-31' ? undefined : addDays(day, 1)
 
 const dayFormat = madeOnce(
   () =>

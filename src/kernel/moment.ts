@@ -1,4 +1,4 @@
-import { addDays, isLocalDate, type LocalDate } from './dates.ts'
+import { dayAfter, isLocalDate, type LocalDate } from './dates.ts'
 import { madeOnce } from './made-once.ts'
 
 /** When something takes place, in Dutch time. Without hours it lasts the whole day. */
@@ -56,6 +56,7 @@ export function daysWithin(
 ): LocalDate[] {
   const days: LocalDate[] = []
   const end = lastDay < to ? lastDay : to
-  for (let day = firstDay > from ? firstDay : from; day <= end; day = addDays(day, 1)) days.push(day)
+  let day: LocalDate | undefined = firstDay > from ? firstDay : from
+  for (; day && day <= end; day = dayAfter(day)) days.push(day)
   return days
 }

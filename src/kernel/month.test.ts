@@ -11,18 +11,30 @@ it('CAT-07 a month has complete weeks, Monday first', () => {
   expect(weeksOf('2026-03' as Month).flat()).toHaveLength(42)
 })
 
-it('CAT-07 months continue into the next year, within the years 1 to 9999', () => {
+it('CAT-07 months continue into the next year, from January of the year 1 to November 9999', () => {
   expect(addMonths('2026-12' as Month, 1)).toBe('2027-01')
   expect(addMonths('2026-01' as Month, -1)).toBe('2025-12')
-  expect([addMonths('0001-01' as Month, -1), addMonths('9999-12' as Month, 1)]).toEqual([
+  expect([addMonths('0001-01' as Month, -1), addMonths('9999-11' as Month, 1)]).toEqual([
     undefined,
     undefined,
   ])
   expect(formatMonth('2026-07' as Month)).toBe('Juli 2026')
 })
 
-it.each(['2026-13', '2026-00', '26-07', '2026-7', "2026-07' or 1=1", ''])('CAT-07 %j is no month', (text) => {
-  expect(readMonth(text)).toBeUndefined()
+it.each(['2026-13', '2026-00', '26-07', '2026-7', '9999-12', "2026-07' or 1=1", ''])(
+  'CAT-07 %j is no month',
+  (text) => {
+    expect(readMonth(text)).toBeUndefined()
+  },
+)
+
+it('CAT-07 the first and the last month have their weeks, and a period until the last day ends', () => {
+  expect(weeksOf('0001-01' as Month)).toHaveLength(5)
+  expect(weeksOf('9999-11' as Month)).toHaveLength(5)
+  const last = '9999-12-31' as LocalDate
+  expect(
+    daysWithin({ firstDay: '9999-12-30' as LocalDate, lastDay: last }, '9999-12-01' as LocalDate, last),
+  ).toEqual(['9999-12-30', last])
 })
 
 it('CAT-07 a month in a request must exist', () => {

@@ -7,9 +7,12 @@ export type Month = string & { readonly month: unique symbol }
 /** Returns the URL parameter with the month of one calendar. */
 export const monthParameter = (widgetId: string) => `e-month-${widgetId}`
 
-/** Reads `YYYY-MM`; undefined for anything but a month of the years 1 to 9999. */
+/** Its last week would hold days that are none. */
+const lastMonth = '9999-12'
+
+/** Reads `YYYY-MM`; undefined for anything but a month from January of the year 1 to November 9999. */
 export const readMonth = (text: string): Month | undefined =>
-  isLocalDate(`${text}-01`) ? (text as Month) : undefined
+  isLocalDate(`${text}-01`) && text < lastMonth ? (text as Month) : undefined
 
 /** @param month from 1 */
 export const toMonth = (year: number, month: number): Month | undefined =>
@@ -24,7 +27,7 @@ export const yearAndMonth = (month: Month) => ({
 
 export const firstDayOf = (month: Month): LocalDate => `${month}-01` as LocalDate
 
-/** Returns the month this many months later; undefined outside the years 1 to 9999. */
+/** Returns the month this many months later; undefined where `readMonth` is. */
 export function addMonths(month: Month, months: number): Month | undefined {
   const at = yearAndMonth(month)
   const count = at.year * 12 + at.month - 1 + months

@@ -83,9 +83,17 @@ describe('WIRE-13 ae_dynamic_calendar_data', () => {
     ['month 13', { month: 13 }],
     ['no year', { year: '' }],
     ['an id with signs', { wid: '<b>' }],
+    ['the month whose weeks end after 9999', { year: 9999, month: 12 }],
   ])('refuses %s', async (_, change) => {
     expect(await ask({ ...july(), ...change })).toEqual({ status: 400, body: { success: false, data: '' } })
   })
+
+  it.each(['0001-01', '9999-11', '9999-12', '10000-01'])(
+    'the page answers for the month %s',
+    async (month) => {
+      expect((await get(`/agenda/?e-month-c1=${month}`)).status).toBe(200)
+    },
+  )
 
   it('abuse 10 returns nothing of a draft or of a widget that is no calendar', async () => {
     expect((await ask({ ...july(), pid: draftId, wid: 'c2' }, '/concept/')).status).toBe(404)

@@ -151,7 +151,7 @@ describe('CAT-14 fields with rows', () => {
     expect(back.body.data.fields[name]).toEqual([{ veld_gieterij: { veld_wie: 'Waghevens' } }])
   })
 
-  it('MEDIA-04 EDIT-05 pictures, files and pages in rows count as used, as in plain fields', async () => {
+  it('EDIT-05 pictures, files and pages in rows count as used, as in plain fields', async () => {
     const media = await bench.program.content.addMedia({
       contents: await plainPicture(64, 48),
       name: 'toren.png',

@@ -1,6 +1,6 @@
 import type { DatedEntry } from '../../features/content/index.ts'
 import { withoutControls } from '../../kernel/control-characters.ts'
-import { addDays, fromDutchMinute, type LocalDate } from '../../kernel/dates.ts'
+import { dayAfter, fromDutchMinute, type LocalDate } from '../../kernel/dates.ts'
 
 interface CalendarFile {
   /** The name that calendar apps show. */
@@ -45,7 +45,8 @@ function eventLines({ entry, firstDay, lastDay }: DatedEntry, siteUrl: string): 
 /** Without hours, whole days; their end is the day after. */
 function whenLines(first: LocalDate, last: LocalDate, from?: string, until?: string): string[] {
   const start = from === undefined ? undefined : fromDutchMinute(`${first}T${from}`)
-  if (!start) return [`DTSTART;VALUE=DATE:${plain(first)}`, `DTEND;VALUE=DATE:${plain(addDays(last, 1))}`]
+  if (!start)
+    return [`DTSTART;VALUE=DATE:${plain(first)}`, `DTEND;VALUE=DATE:${plain(dayAfter(last) ?? last)}`]
   const end = until === undefined ? undefined : fromDutchMinute(`${last}T${until}`)
   return [`DTSTART:${instant(start)}`, ...(end && end > start ? [`DTEND:${instant(end)}`] : [])]
 }

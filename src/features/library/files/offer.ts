@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { addDays, isLocalDate, type LocalDate, localDateOf, startOfDay } from '../../../kernel/dates.ts'
+import { dayAfter, isLocalDate, type LocalDate, localDateOf, startOfDay } from '../../../kernel/dates.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import { fileTags, type Parts } from '../parts.ts'
@@ -48,7 +48,7 @@ export async function changeOffer(parts: Parts, tx: Executor, id: number, offer:
   if (offeredFrom === undefined && offeredTo === undefined) return
   const today = localDateOf(parts.clock())
   await settle(tx, today, sql`id = ${id}`)
-  const days = [offeredFrom, offeredTo && addDays(offeredTo, 1)]
+  const days = [offeredFrom, offeredTo && dayAfter(offeredTo)]
   for (const day of days) if (day && day > today) await plan(parts, tx, day)
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../../../kernel/dates.ts'
+import { dayAfter, type LocalDate } from '../../../kernel/dates.ts'
 
 export interface Span {
   /** Its first day. */
@@ -19,7 +19,8 @@ export function spansOf(
   const counts = new Map(days.map(({ day, count }) => [day, count]))
   const spans: Span[] = []
   let index = 0
-  for (let day = from; day <= to; day = addDays(day, 1), index++) {
+  let day: LocalDate | undefined = from
+  for (; day && day <= to; day = dayAfter(day), index++) {
     const last = spans.at(-1)
     const begins =
       unit === 'day' || !last || (unit === 'week' ? index % 7 === 0 : !day.startsWith(last.from.slice(0, 7)))

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { addDays, startOfDay } from '../../../../kernel/dates.ts'
+import { dayAfter, startOfDay } from '../../../../kernel/dates.ts'
 import type { ContentDeps } from '../../deps.ts'
 import { isId } from '../../id.ts'
 import { within } from '../../near/distance.ts'
@@ -105,11 +105,12 @@ export function stretchesOf({ letter, from, to, nearest, farthest }: Narrowed = 
       from: gte(title, letter),
       until: letter === 'Z' ? undefined : gte(title, nextLetter(letter)),
     })
+  const after = to && dayAfter(to)
   if (from || to)
     stretches.push({
       order: 'oldest',
       from: from && gte(publishedAt, startOfDay(from)),
-      until: to && gte(publishedAt, startOfDay(addDays(to, 1))),
+      until: after && gte(publishedAt, startOfDay(after)),
     })
   // Increases as the distance to Santiago decreases; the highest value without a distance.
   if (nearest !== undefined || farthest !== undefined)
