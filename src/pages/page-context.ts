@@ -1,11 +1,6 @@
 import { scriptJson } from '../kernel/html.ts'
+import { pageNonce } from '../kernel/page-nonce.ts'
 import type { RenderContext } from '../widgets/context.ts'
-
-/**
- * Old scripts expect this value; it proves nothing. Changes are guarded by their origin (decisions, Names), so it may
- * be in a cached page for ever.
- */
-const pageNonce = 'same-origin'
 
 /** Returns the data that scripts of old pages read about their page (section 3, current-page context). */
 export function pageContext(context: RenderContext): string {

@@ -279,6 +279,12 @@ export function createApp(
     const typed = { address: c.req.path + new URL(c.req.url).search, fields: [...form] }
     return page(c, (site, request) => notKeptPage(site, request, trouble, typed), nobodyElses).catch(plain)
   })
-  app.notFound((c) => c.text('Deze pagina bestaat niet.', 404, securityHeaders))
+  app.notFound((c) => {
+    const { pathname, search } = new URL(c.req.url)
+    const { proper } = readAddress(pathname, search)
+    // A form of an old page posts without the slash.
+    if (proper !== undefined) return c.redirect(proper, 308)
+    return c.text('Deze pagina bestaat niet.', 404, securityHeaders)
+  })
   return app
 }

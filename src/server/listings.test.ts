@@ -162,6 +162,15 @@ describe('WIRE-18 refresh-loop', () => {
     expect(await answer.json()).toMatchObject({ code: 'rest_invalid_param', data: { status: 400 } })
   })
 
+  it('refuses what is no JSON with 400 and a code', async () => {
+    const answer = await post('/wp-json/elementor-pro/v1/refresh-loop', {
+      body: '{bad',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'rest_invalid_json', data: { status: 400 } })
+  })
+
   it('abuse 10 accepts a model only from staff, and shows no draft', async () => {
     const model = list('a1', { type: 'page' })
     expect((await refresh({ ...filtered('a1', [], 'OR'), widget_model: model })).status).toBe(403)
@@ -261,7 +270,7 @@ describe('WIRE-16 ae_repeater_data', () => {
     const body = new URLSearchParams({
       action: 'ae_repeater_data',
       post_id: String(entryId),
-      nonce: 'x',
+      nonce: 'same-origin',
       ...fields,
     })
     const answer = await post('/wp-admin/admin-ajax.php', { body, headers: { cookie } })
@@ -313,7 +322,9 @@ describe('WIRE-16 ae_repeater_data', () => {
     expect(await ask(fields)).toEqual({ status, body: { success: false } })
   })
 
-  it('abuse 10 answers only staff', async () => {
+  it('abuse 10 answers only staff, and not with another nonce than that of the page', async () => {
+    const own = { fieldType: 'color', fieldName: 'kleur' }
+    expect((await ask({ ...own, nonce: 'another' })).status).toBe(403)
     expect(await ask({ fieldType: 'color', fieldName: 'kleur' }, 'nobody')).toEqual({
       status: 403,
       body: { success: false },

@@ -76,6 +76,17 @@ describe('abuse 25 a path', () => {
     expect(there.headers.location ?? '/').toMatch(/^\/(?![/\\])/)
   })
 
+  it.each(['/cart', '/shop', '/product/gids?a=1'])(
+    '%s leads a form to its address with a slash',
+    async (path) => {
+      const { status, headers } = await get(path, {
+        ...{ method: 'POST', body: 'quantity=1' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      expect([status, headers.location]).toEqual([308, path.replace(/(?=\?|$)/, '/')])
+    },
+  )
+
   it.each(['/%', '/%zz/', '/%ed%a0%bd/', '/a%00b/', '/?s=a%00b', `/${'a'.repeat(9_000)}`])(
     'that cannot be read is answered as unreadable: %s',
     async (path) => {

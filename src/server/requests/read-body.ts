@@ -18,7 +18,10 @@ export const readBody =
       return next()
     }
     const sent = await readSent(c.req.raw, most)
-    if (!sent.ok) return sent.code === 'too-large' ? tooLarge() : unreadable()
+    if (!sent.ok) {
+      const answer = sent.code === 'too-large' ? tooLarge() : unreadable()
+      return c.req.path.startsWith('/wp-json/') ? asRest(answer) : answer
+    }
     c.set('sent', sent.value)
     return next()
   }
@@ -28,6 +31,13 @@ export const unreadable = () =>
   refusal(400, 'Dit verzoek kunnen we niet lezen. Ga terug en probeer het nog eens.')
 
 const tooLarge = () => refusal(413, 'Dat is te groot.')
+
+/** In the shape that REST clients read. */
+async function asRest(refused: Response): Promise<Response> {
+  const { status } = refused
+  const body = { code: 'rest_invalid_json', message: await refused.text(), data: { status } }
+  return Response.json(body, { status, headers: { ...securityHeaders, 'cache-control': 'no-store' } })
+}
 
 const refusal = (status: number, words: string): Response =>
   new Response(words, {

@@ -1,12 +1,11 @@
 import type { ViewProps } from '../../islands/contract.ts'
+import { pageNonce } from '../../kernel/page-nonce.ts'
 import { CloseButton, TextLink } from '../../ui/button/button.tsx'
 import { NoticeBar } from '../../ui/message/message.tsx'
 import type { StoreNoticeProps } from './fields.ts'
 import type { StoreNoticeModel } from './load.ts'
 
 const restUrl = '/wp-json/wp/v2/users/me'
-/** The nonce is no protection; the server checks the request's origin (decisions, Names). */
-const restNonce = 'same-origin'
 
 /** The store notice at the top, and for staff the 'coming soon' banner at the bottom (SHOP-15). */
 export default function StoreNotice({ model, texts }: ViewProps<StoreNoticeProps, StoreNoticeModel>) {
@@ -38,7 +37,7 @@ export default function StoreNotice({ model, texts }: ViewProps<StoreNoticeProps
             href="/wp-admin/"
             role="button"
             data-rest-url={restUrl}
-            data-rest-nonce={restNonce}
+            data-rest-nonce={pageNonce}
           >
             {texts('dismiss')}
           </TextLink>

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Bytes } from '../../../kernel/bytes.ts'
 import { fail, ok } from '../../../kernel/result.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Parts } from '../parts.ts'
-import { zips } from '../schema.ts'
+import { categories, zips } from '../schema.ts'
 import { maxZipFiles, zipDays } from './limits.ts'
 import { type SelectedFile, selectedFiles } from './selected-files.ts'
 import { soundFiles } from './sound-files.ts'
@@ -47,7 +47,7 @@ export async function prepareZip(
   if (ids.length === 0) return fail(selection.kind === 'category' ? 'nothing' : 'missing')
   if (ids.length > maxZipFiles) return { ok: false, code: 'too-many', detail: { limit: maxZipFiles } }
   const files = await selectedFiles(parts, viewer, ids)
-  if (selection.kind === 'within' && !(await exists(parts, selection.category))) return fail('missing')
+  if (!(await exist(parts, categoriesOf(selection)))) return fail('missing')
   if (files.length < ids.length) return fail('nothing')
   const misplaced = files.some(({ id, category }) => !category.ancestors.includes(categoryFor(selection, id)))
   if (misplaced) return fail('nothing')
@@ -64,9 +64,11 @@ const refused = (code: 'locked' | 'lost', { id, title }: SelectedFile): ZipProbl
   detail: { id, title },
 })
 
-async function exists({ db }: Parts, category: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from library_categories where id = ${category}`)
-  return rows.length > 0
+const categoriesOf = (selection: ZipSelection): ReadonlySet<number> =>
+  new Set(selection.kind === 'across' ? selection.files.values() : [selection.category])
+
+async function exist({ db }: Parts, ids: ReadonlySet<number>): Promise<boolean> {
+  return (await db.$count(categories, inArray(categories.id, [...ids]))) === ids.size
 }
 
 async function idsOf({ db }: Parts, selection: ZipSelection): Promise<number[]> {

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../kernel/numbers.ts'
 import { callPath, type NoticeCode, textsOfResults, withNotice } from '../../../widgets/file-search/door.ts'
 import type { WireCall } from '../../call.ts'
 import { json, redirect } from './answers.ts'
-import { field } from './zip-selection.ts'
+import { isForm } from './zip-selection.ts'
 
 /** Where a zip is downloaded: the task, and the parameters besides the hash. */
 interface ZipPlace {
@@ -33,17 +33,16 @@ export async function answerSelection(
   const { context, viewer } = call
   const refused = selection && sizeOf(selection) > usualFiles && (await call.refuse('zip-many'))
   if (refused) return refused
-  const isForm = field(call, 'download') === '1'
   const prepared = selection
     ? await context.features.library.prepareZip(viewer, selection)
     : { ok: false as const, code: 'missing' as const }
   if (prepared.ok) {
     const { hash } = prepared.value
-    return isForm
+    return isForm(call)
       ? redirect(callPath(task, { hash, ...parameters, ...linkOf(call) }), 303)
       : json({ success: true, data: { hash } })
   }
-  if (!isForm) return json({ success: false, data: { message: messageOf(prepared, call) } })
+  if (!isForm(call)) return json({ success: false, data: { message: messageOf(prepared, call) } })
   // A URL contains ids, not titles.
   const notice: NoticeCode =
     prepared.code === 'locked' || prepared.code === 'lost'

@@ -3,7 +3,7 @@ import { callPath, withNotice } from '../../../widgets/file-search/door.ts'
 import type { WireCall } from '../../call.ts'
 import { plain, redirect, unknownFile } from './answers.ts'
 import { messageOf } from './zip-answers.ts'
-import { field } from './zip-selection.ts'
+import { field, isForm } from './zip-selection.ts'
 
 /**
  * `files.download` with `wpfd_category_id` (ours): 'download this category' (LIB-20). Redirects to the zip of a
@@ -19,7 +19,7 @@ export async function zipCategory(call: WireCall): Promise<Response> {
   const own = field(call, 'own') === '1'
   const prepared = await library.prepareZip(viewer, { kind: 'category', category: category.id, own })
   if (!prepared.ok) {
-    return field(call, 'download') === '1'
+    return isForm(call)
       ? redirect(withNotice(call.back, context.siteUrl, `zip.${prepared.code}`), 303)
       : plain(messageOf(prepared, call), prepared.code === 'locked' ? 403 : 404)
   }

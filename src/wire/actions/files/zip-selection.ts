@@ -6,6 +6,9 @@ import type { WireCall } from '../../call.ts'
 export const field = ({ form, query }: WireCall, name: string): string =>
   (form.get(name) ?? query.get(name) ?? '').trim()
 
+/** Whether a form without scripts sent it. */
+export const isForm = (call: WireCall): boolean => field(call, 'download') === '1'
+
 /** Reads `filesId` and `wpfd_category_id`; undefined when one of them is no number. */
 export function selectionWithin(call: WireCall): ZipSelection | undefined {
   const category = parseId(field(call, 'wpfd_category_id'))
@@ -21,7 +24,7 @@ export function selectionWithin(call: WireCall): ZipSelection | undefined {
 export function selectionAcross(call: WireCall): ZipSelection | undefined {
   const categories = readCategories(call)
   const listed = field(call, 'filesId')
-  const ids = listed === '' ? [...categories.keys()] : readIds(listed)
+  const ids = listed === '' && isForm(call) ? [...categories.keys()] : readIds(listed)
   const files = new Map<number, number>()
   for (const id of ids ?? []) {
     const category = categories.get(id)

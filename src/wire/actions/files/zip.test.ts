@@ -239,6 +239,8 @@ describe('WIRE-10 files.zipSeletedFilesMultipleCategories and its download', () 
     ['another kind of JSON', { filesId: '1', selectedFileWithCategoryIds: '[[1,1]]' }],
     ['a category that is none', { filesId: '1', selectedFileWithCategoryIds: '{"1":{"x":1}}' }],
     ['a foreign name', { filesId: '1', selectedFileWithCategoryIds: '{"__proto__":{"1":1}}' }],
+    ['a category that does not exist', { filesId: '1', selectedFileWithCategoryIds: '{"1":999999}' }],
+    ['categories without ids', { selectedFileWithCategoryIds: '{"1":1}' }],
   ])('says what is wrong: %s', async (_, form) => {
     expect(await bodyOf(across({ ...form }))).toEqual(wrong)
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { detailNames, filteredQuery, pageParameter, type TermFilter } from '../../../kernel/loop-filter.ts'
+import { pageNonce } from '../../../kernel/page-nonce.ts'
 import { seesDrafts } from '../../../kernel/rights.ts'
 import type { WireAction } from '../../call.ts'
 
@@ -37,7 +38,8 @@ export const refreshLoop: WireAction = async (call) => {
   const read = body.safeParse(call.json)
   if (!read.success) return refused(400, 'rest_invalid_param', 'Deze lijst is niet te lezen.')
   const { post_id, widget_id, widget_filters, pagination_base_url, widget_model, is_edit_mode } = read.data
-  if ((widget_model || is_edit_mode) && !seesDrafts(call.viewer))
+  const nonce = call.request.headers.get('x-wp-nonce') ?? pageNonce
+  if ((widget_model || is_edit_mode) && (!seesDrafts(call.viewer) || nonce !== pageNonce))
     return refused(403, 'rest_forbidden', 'Dat mag alleen wie de site bewerkt.')
   const filters = Object.entries(widget_filters?.taxonomy ?? {}).map(
     ([taxonomy, { terms, logicalJoin }]) =>

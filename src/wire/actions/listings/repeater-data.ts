@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { EntryView, PictureView } from '../../../features/content/index.ts'
+import { pageNonce } from '../../../kernel/page-nonce.ts'
 import { seesDrafts } from '../../../kernel/rights.ts'
 import type { WireAction, WireCall } from '../../call.ts'
 
 const fieldName = z.string().regex(/^[\w-]{1,60}$/)
 
-/** Section 7. The session identifies the caller; the nonce is ignored. */
+/** Section 7. */
 const body = z.object({
   post_id: z.coerce.number().int().positive(),
   fieldType: z.enum(['image', 'color']),
@@ -17,10 +18,11 @@ const body = z.object({
 /**
  * WIRE-16 `ae_repeater_data`: the picture or colour in a field of an entry, or in the first row of a repeater or
  * flexible field, for a dynamic background in the editor. Pages get theirs from the server (decisions, Listings), so
- * only staff may make this call.
+ * only staff may make this call, and not with another nonce than that of the page.
  */
 export const repeaterData: WireAction = async (call) => {
-  if (!seesDrafts(call.viewer)) return answer({ success: false }, 403)
+  const { nonce = pageNonce } = Object.fromEntries(call.form)
+  if (!seesDrafts(call.viewer) || nonce !== pageNonce) return answer({ success: false }, 403)
   const filled = [...call.form].filter(([, value]) => value !== '')
   const read = body.safeParse(Object.fromEntries(filled))
   if (!read.success) return answer({ success: false }, 400)

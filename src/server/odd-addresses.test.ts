@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
+import type { AnyWidget } from '../widgets/define.ts'
+import { contextWith, renderAll } from '../widgets/testing/render-room.ts'
+import { oddTexts } from './testing/odd.ts'
+
+const rooms = import.meta.glob<{ default: AnyWidget }>('../widgets/*/index.ts', { eager: true })
+
+let bench: StaffTest
+beforeAll(async () => {
+  bench = await createStaffTest()
+  for (const title of ['Zeerijp', 'Uithuizen'])
+    await bench.program.content.addEntry({ type: 'jacobalia', title, status: 'published' })
+})
+afterAll(() => bench.close())
+
+it.each(Object.values(rooms).map(({ default: room }) => [room.name, room] as const))(
+  'abuse 17 the widget %s is drawn whatever stands in each parameter that it reads from the address',
+  async (type, { defaults }) => {
+    const { content, library, shop, newsletter, tally } = bench.program
+    const draw = (query: URLSearchParams) =>
+      renderAll([{ type, props: { ...defaults, id: 'w' } }], {
+        ...contextWith({ query, path: '/proef/' }),
+        features: { content, library, shop, newsletter, tally },
+      })
+    for (const name of (await draw(new URLSearchParams())).reads)
+      for (const text of oddTexts) {
+        const { html } = await draw(new URLSearchParams([[name, text]]))
+        expect([name, text, html]).toEqual([name, text, expect.any(String)])
+      }
+  },
+)
