@@ -57,6 +57,13 @@ function templateOf(search: string, page: Document): Element | null {
   return id === undefined ? null : page.querySelector(`[data-elementor-id="${id}"]`)
 }
 
+/** Without the room that the page keeps at its top for anchors, which `scrollIntoView` reckons with. */
+function centre(element: Element | null): void {
+  if (!element) return
+  const { top, height } = element.getBoundingClientRect()
+  window.scrollTo({ top: window.scrollY + top + (height - window.innerHeight) / 2, behavior: 'instant' })
+}
+
 /** Smooth scrolling to what the hash names, on load and when an anchor link of this page is followed (SITE-08). */
 export const mount: Mount = (root) => {
   const page = root.ownerDocument
@@ -83,7 +90,7 @@ export const mount: Mount = (root) => {
   }
   const initial = targetOf(location.hash, page)
   if (initial) scrollToElement(initial)
-  else templateOf(location.search, page)?.scrollIntoView({ block: 'center' })
+  else centre(templateOf(location.search, page))
   page.addEventListener('click', onClick)
   return () => page.removeEventListener('click', onClick)
 }

@@ -48,11 +48,14 @@ describe('SITE-10 ?theme_template_id={number}', () => {
   ])('%s leads to the template %s, in the middle of the window', (search, id) => {
     history.replaceState(null, '', search)
     const root = place('<header data-elementor-id="12"></header><main data-elementor-id="34"></main>')
-    const scrolled: unknown[] = []
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    window.innerHeight = 900
     for (const element of root.querySelectorAll<HTMLElement>('[data-elementor-id]'))
-      element.scrollIntoView = (how) => scrolled.push(element.dataset.elementorId, how)
+      element.getBoundingClientRect = () => new DOMRect(0, Number(element.dataset.elementorId) * 100, 10, 60)
     mount(root)()
-    expect(scrolled).toEqual(id === undefined ? [] : [String(id), { block: 'center' }])
+    const middle = (id ?? 0) * 100 + 60 / 2 - 900 / 2
+    expect(scrolled.mock.calls).toEqual(id === undefined ? [] : [[{ top: middle, behavior: 'instant' }]])
+    scrolled.mockRestore()
     history.replaceState(null, '', location.pathname)
   })
 })

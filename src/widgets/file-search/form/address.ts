@@ -1,6 +1,6 @@
 import { allTags, type Criteria, dateNames, emptyCriteria, type Listing, splitList } from './criteria.ts'
 import { tidyDate } from './dates.ts'
-import { amountOf, readUnit, sizeInBytes } from './sizes.ts'
+import { amountOf, bytesAt, readUnit, roundedBytes } from './sizes.ts'
 
 type Parameters = Iterable<readonly [name: string, value: unknown]>
 
@@ -33,6 +33,8 @@ export function readAddress(parameters: Parameters, start: Start): { criteria: C
   const types = list('type', 'extension').map((type) => type.toLowerCase().replace(/^\./, ''))
   const fromUnit = readUnit(text('wfromunit') || text('from_weight_unit'))
   const toUnit = readUnit(text('wtounit') || text('to_weight_unit'))
+  const fromBytes = roundedBytes(text('wfrom'), fromUnit)
+  const toBytes = roundedBytes(text('wto'), toUnit)
   const criteria: Criteria = {
     ...emptyCriteria(start.root),
     keyword: text('q').replace(/\s+/g, ' '),
@@ -44,6 +46,8 @@ export function readAddress(parameters: Parameters, start: Start): { criteria: C
       to: text('wto') ? amountOf(text('wto'), toUnit) : text('to_weight'),
       fromUnit,
       toUnit,
+      ...(fromBytes === undefined ? {} : { fromBytes }),
+      ...(toBytes === undefined ? {} : { toBytes }),
     },
     dates: {
       cfrom: tidyDate(text('cfrom')),
@@ -83,8 +87,8 @@ export function writeAddress(
 /** Form fields under the names of the search request (section 3), without empty ones; sizes in bytes. */
 export function criteriaFields(criteria: Criteria): [name: string, value: string][] {
   const { keyword, category, types, sizes, dates } = criteria
-  const from = sizeInBytes(sizes.from, sizes.fromUnit)
-  const to = sizeInBytes(sizes.to, sizes.toUnit)
+  const from = bytesAt(sizes, 'from')
+  const to = bytesAt(sizes, 'to')
   const fields: [string, string][] = [
     ['q', keyword.trim()],
     ['catid', category === 0 ? '' : String(category)],

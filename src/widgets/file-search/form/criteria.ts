@@ -10,6 +10,9 @@ export interface Sizes {
   to: string
   fromUnit: SizeUnit
   toUnit: SizeUnit
+  /** Bytes of an address which the amount shows rounded; they hold until it or its unit is changed. */
+  fromBytes?: number | undefined
+  toBytes?: number | undefined
 }
 
 /** What a visitor entered in the form. */

@@ -27,6 +27,16 @@ describe('the address of a search', () => {
     'q=oude+toren&catid=3&ftags=jacobus%2Cklokken&cfrom=01-01-2024&cto=31-12-2024&ufrom=02-02-2025&uto=03-03-2025' +
     '&type=pdf%2Cgpx&wfrom=51200&wfromunit=kb&wto=2097152&wtounit=mb&ordering=size&dir=desc&limit=50&paged=3'
 
+  it('LIB-06 keeps the exact bytes until an amount or its unit is changed', () => {
+    const address = 'wfrom=1500&wfromunit=kb&wto=100&wtounit=mb'
+    const { criteria, listing } = readAddress(new URLSearchParams(address), start)
+    expect(criteria.sizes).toMatchObject({ from: '1', to: '0' })
+    expect(sizeProblem(criteria.sizes)).toBe('size-order')
+    expect(writeAddress(criteria, listing, start).toString()).toContain(address)
+    const changed = { ...criteria, sizes: { ...criteria.sizes, from: '2', fromBytes: undefined } }
+    expect(writeAddress(changed, listing, start).toString()).toContain('wfrom=2048&wfromunit=kb&wto=100')
+  })
+
   it('LIB-01 says all that the form holds, and fills it in again', () => {
     const read = readAddress(new URLSearchParams(full), start)
     expect(read.criteria).toEqual({

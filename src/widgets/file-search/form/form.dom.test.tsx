@@ -255,6 +255,15 @@ describe('the form', () => {
     expect(document.activeElement).toBe(find('.pick'))
   })
 
+  it('LIB-06 an amount that is typed, or another unit, takes the place of the exact bytes of the address', async () => {
+    const page = await openPage({ query: '?wfrom=1500&wfromunit=kb&wto=2500&wtounit=kb' })
+    await type('input[name="from_weight"]', '2')
+    await pick('select[name="to_weight_unit"]', 'mb')
+    await click('.kw .btn')
+    const form = page.searches().at(-1)?.form
+    expect([form?.get('wfrom'), form?.get('wto')]).toEqual(['2048', '2097152'])
+  })
+
   it('LIB-08 reset empties the form, goes back to the root category and clears results and address', async () => {
     const push = vi.spyOn(window.history, 'pushState')
     await openPage({

@@ -37,13 +37,17 @@ export const SizeFields = ({ id, texts, sizes, onChange }: SizeFieldsProps) =>
             autoComplete="off"
             value={sizes[end]}
             onKeyDown={onlyDigits}
-            onChange={(event) => onChange({ ...sizes, [end]: event.target.value })}
+            onChange={(event) =>
+              onChange({ ...sizes, [end]: event.target.value, [`${end}Bytes`]: undefined })
+            }
           />
           <Select
             name={`${end}_weight_unit`}
             aria-label={texts(unitLabel)}
             value={sizes[unit]}
-            onChange={(event) => onChange({ ...sizes, [unit]: readUnit(event.target.value) })}
+            onChange={(event) =>
+              onChange({ ...sizes, [unit]: readUnit(event.target.value), [`${end}Bytes`]: undefined })
+            }
           >
             {sizeUnits.map((name) => (
               <option key={name} value={name}>

@@ -11,10 +11,14 @@ export function sizeInBytes(amount: string, unit: SizeUnit): number | 'wrong' | 
   return /^\d+$/.test(text) ? Math.min(toBytes(Number(text), unit), Number.MAX_SAFE_INTEGER) : 'wrong'
 }
 
+/** The same of one end of a size, with the exact bytes of an address. */
+export const bytesAt = (sizes: Sizes, end: 'from' | 'to'): number | 'wrong' | undefined =>
+  sizes[`${end}Bytes`] ?? sizeInBytes(sizes[end], sizes[`${end}Unit`])
+
 /** The alert that keeps the search from being sent. The two sizes are compared only when both are given. */
-export function sizeProblem({ from, to, fromUnit, toUnit }: Sizes): SizeProblem | undefined {
-  const least = sizeInBytes(from, fromUnit)
-  const most = sizeInBytes(to, toUnit)
+export function sizeProblem(sizes: Sizes): SizeProblem | undefined {
+  const least = bytesAt(sizes, 'from')
+  const most = bytesAt(sizes, 'to')
   if (least === 'wrong') return 'size-from'
   if (most === 'wrong') return 'size-to'
   return least !== undefined && most !== undefined && least > most ? 'size-order' : undefined
@@ -24,6 +28,12 @@ export function sizeProblem({ from, to, fromUnit, toUnit }: Sizes): SizeProblem 
 export function amountOf(bytes: string, unit: SizeUnit): string {
   const text = bytes.trim()
   return /^\d+$/.test(text) ? String(Math.round(Number(text) / toBytes(1, unit))) : text
+}
+
+/** The bytes in an address that `amountOf` rounds; undefined when it shows them exactly. */
+export function roundedBytes(bytes: string, unit: SizeUnit): number | undefined {
+  const number = /^\d{1,15}$/.test(bytes.trim()) ? Number(bytes) : 0
+  return number % toBytes(1, unit) === 0 ? undefined : number
 }
 
 export const readUnit = (text: string): SizeUnit =>
