@@ -13,23 +13,7 @@ const setupFiles = [
 const alone = ['src/features/content/media/media.test.ts']
 
 /** Screens on the staff API: a document and a database. */
-const withBoth = [
-  ...[
-    'copy',
-    'coupons',
-    'documents',
-    'every-form',
-    'finder',
-    'found-fields',
-    'kept-forms',
-    'own-kinds',
-    'own-role',
-    'quick-edit',
-    'review',
-    'settings',
-    'sheets',
-  ],
-].map((name) => `src/staff/${name}.test.tsx`)
+const withBoth = ['src/**/*.screen.test.tsx']
 
 /**
  * What needs no database, or the embedded one, or takes its time elsewhere (hashing, drawing): a second run on another
@@ -74,6 +58,8 @@ export default defineConfig({
     // A test waits for what comes, not for the clock; a loaded machine takes its time.
     expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
+    // `vitest list` takes what a test hands to the program as `tags` for tags of the test.
+    strictTags: false,
     projects: [
       {
         extends: true,
@@ -105,7 +91,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'forms',
+          name: 'screen',
           isolate: true,
           pool: 'threads',
           environment: 'happy-dom',

@@ -39,6 +39,26 @@ async function build(staff: APIRequestContext): Promise<string> {
   ])
 }
 
+/** Measures from its opening how long the focus waits at a popup or panel itself. */
+const hearWaiting = (page: Page, kind: 'popup' | 'panel') =>
+  page.evaluate((kind) => {
+    delete document.body.dataset.waitedMs
+    addEventListener(
+      `builder/${kind}/show`,
+      ({ target }) => {
+        const from = performance.now()
+        const tell = () => {
+          document.body.dataset.waitedMs = String(performance.now() - from)
+        }
+        if (document.activeElement === target) document.addEventListener('focusin', tell, { once: true })
+        else tell()
+      },
+      { once: true },
+    )
+  }, kind)
+const waitedMs = async (page: Page) =>
+  Number(await page.locator('body[data-waited-ms]').getAttribute('data-waited-ms'))
+
 let address: string
 test.beforeAll(async ({ browserName: _ }, { project }) => {
   const staff = await administratorAt(project.use.baseURL ?? '')
@@ -90,6 +110,22 @@ for (const width of [360, 1440]) {
         await close()
         await reader.hearsNo('dialog "Zijkant"')
         await reader.isAt('link "Open de zijkant"')
+      }
+    })
+
+    test('SITE-02 SITE-03 the focus waits at a popup for 250 ms and at a panel for 100 ms, and then moves inside', async ({
+      page,
+    }) => {
+      await open(page, address)
+      for (const [kind, label, first, leastMs] of [
+        ['popup', 'Open de mededeling', 'Lees meer', 240],
+        ['panel', 'Open de zijkant', 'Naar het nieuws', 90],
+      ] as const) {
+        await hearWaiting(page, kind)
+        await page.getByRole('link', { name: label }).press('Enter')
+        await expect(page.getByRole('dialog').getByRole('link', { name: first })).toBeFocused()
+        expect(await waitedMs(page), kind).toBeGreaterThan(leastMs)
+        await page.keyboard.press('Escape')
       }
     })
 

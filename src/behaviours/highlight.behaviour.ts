@@ -10,6 +10,8 @@ const maxWords = 20
 export function highlight(root: Element, words: readonly string[]): HTMLElement[] {
   const wanted = words.filter(Boolean).slice(0, maxWords)
   if (wanted.length === 0) return []
+  // Where a word begins another, the longer one counts.
+  wanted.sort((one, other) => other.length - one.length)
   const pattern = new RegExp(
     wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
     'giu',

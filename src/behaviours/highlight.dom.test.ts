@@ -14,6 +14,11 @@ describe('CAT-10 ?highlight=', () => {
     expect(marked()).toEqual(['Jacobus', 'Zeerijp', 'jacobus'])
   })
 
+  it('marks a longer word whole, though a shorter one that begins it comes first', () => {
+    highlight(document.body, ['jacob', 'jacobuskerk', 'jacobus'])
+    expect(marked()).toEqual(['Jacobuskerk', 'jacobus'])
+  })
+
   it('keeps the text as it was', () => {
     const before = document.body.textContent
     highlight(document.body, ['kerk'])

@@ -144,7 +144,6 @@ export const fieldTexts = {
   role_beyond: 'U kunt geen rol geven die meer mag dan u zelf.',
   'code-taken': 'Deze code bestaat al.',
   'code-address': 'Deze code kan niet: in een adres betekent ze al iets anders. Kies een andere.',
-  sku_taken: 'Dit artikelnummer heeft een ander product of een andere variant al.',
   sale_above: 'De actieprijs moet lager zijn dan de gewone prijs.',
   sku_twice: 'Dit artikelnummer staat er al bij een andere variant.',
   percent: 'Vul een percentage van 1 tot en met 100 in.',

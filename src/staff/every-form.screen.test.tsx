@@ -105,10 +105,13 @@ const fitting: readonly (readonly [RegExp, string])[] = [
   [/url|website|analytics\.script/i, 'https://voorbeeld.example/pad'],
 ]
 
+/** Another day for each field, of which a later field has a later one. */
+const dayOf = (count: number) => new Date(Date.UTC(2031, 4, count)).toISOString().slice(0, 10)
+
 function another(input: HTMLInputElement | HTMLTextAreaElement, count: number): string {
   const kind = input.getAttribute('type')
-  if (kind === 'datetime-local') return `2031-05-0${1 + (count % 8)}T10:30`
-  if (kind === 'date') return `2031-05-0${1 + (count % 8)}`
+  if (kind === 'datetime-local') return `${dayOf(count)}T10:30`
+  if (kind === 'date') return dayOf(count)
   if (kind === 'time') return `1${count % 9}:30`
   if (kind === 'number') {
     const least = Number(input.getAttribute('min') || 0)

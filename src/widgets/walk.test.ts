@@ -50,6 +50,21 @@ function serverReached(path: string, seen: Set<string>): string[] {
   })
 }
 
+/** A file and the others of `widgets` that it draws with. */
+function drawnWith(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path) || !(path in sources)) return seen
+  seen.add(path)
+  for (const specifier of importsOf(sources[path] ?? ''))
+    drawnWith(`./${posix.join(posix.dirname(path), specifier)}`, seen)
+  return seen
+}
+
+/** Names of the texts that a file says, also those of which it chooses one: `texts(one ? 'place' : 'places')`. */
+const textsIn = (source: string): string[] =>
+  [...source.matchAll(/\btexts(?:\.lang)?\(([^(),]*)/g)].flatMap(([, key = '']) =>
+    [...key.matchAll(/(?:^|[?:])\s*'([^']+)'/g)].map((match) => match[1] ?? ''),
+  )
+
 describe.each(rooms)('widget room %s', (room) => {
   it('EDIT-01 is registered under the name of its folder', async () => {
     expect((await widgetOf(room)).name).toBe(room)
@@ -97,8 +112,7 @@ describe.each(rooms)('widget room %s', (room) => {
 
   it('EDIT-01 gives its view every text that it says', async () => {
     const { texts, hydrate } = await widgetOf(room)
-    const view = sources[`./${room}/view.tsx`] ?? ''
-    const said = [...view.matchAll(/\btexts(?:\.lang)?\('(\w+)'/g)].map((match) => match[1] ?? '')
+    const said = [...drawnWith(`./${room}/view.tsx`)].flatMap((path) => textsIn(sources[path] ?? ''))
     expect(said.filter((key) => !(key in texts))).toEqual([])
     if (hydrate !== 'none') expect(JSON.parse(JSON.stringify(texts))).toEqual(texts)
   })

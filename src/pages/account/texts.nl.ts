@@ -211,5 +211,4 @@ export const accountPageTexts = {
     'Deze link werkt niet meer. Heb je je account al bevestigd? Log dan in; anders vraag je hem opnieuw aan.',
   cartJoined: 'Wat je eerder in je mand had, ligt er weer bij.',
   signOutSay: 'Je wordt op dit apparaat uitgelogd.',
-  orderWrong: 'Deze bestelling is er niet.',
 } as const

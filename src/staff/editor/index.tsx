@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ShellOutline } from '../../ui/icon/shell.tsx'
+import { nameTab } from '../layout/tab-title.tsx'
 import { documentCalls, type OpenDocument } from './document.ts'
 import { Editor } from './editor.tsx'
 import { walkBlocks } from './puck/blocks.ts'
@@ -36,6 +37,7 @@ export default function EditRoute() {
       left = true
     }
   }, [calls])
+  useEffect(() => nameTab(opened instanceof CallError ? '' : opened?.title), [opened])
 
   if (!opened) return <p className="editor-message">{editorTexts('opening')}</p>
   if (opened instanceof CallError)

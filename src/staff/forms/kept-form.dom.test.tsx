@@ -49,7 +49,7 @@ const form = (
   <StaffForm>
     <Words source="title" />
     <Words source="body" />
-    <MoneyInput source="cents" />
+    <MoneyInput source="cents" label="Prijs" />
   </StaffForm>
 )
 

@@ -166,6 +166,8 @@ export const resourceTexts = {
       q: 'Zoeken',
     },
   },
+  files: { name: 'Bestand |||| Bestanden', fields: {} },
+  'file-categories': { name: 'Categorie van bestanden |||| Categorieën van bestanden', fields: {} },
   documents: {
     name: 'Sjabloon of pop-up |||| Sjablonen en pop-ups',
     fields: {

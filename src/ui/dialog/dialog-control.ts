@@ -1,11 +1,52 @@
+/** Section 9: the delay before the focus moves inside. */
+const focusAfterMs = 100
+
 const openers = new WeakMap<HTMLDialogElement, Element | null>()
 
-/** Opens a modal dialog. Closing it returns the focus to `opener`, or to the element that had it. */
+/**
+ * Opens a modal dialog. The focus waits at the dialog itself, and then moves to where the browser would begin. Closing
+ * it returns the focus to `opener`, or to the element that had it.
+ */
 export function openDialog(dialog: HTMLDialogElement, opener: Element | null = document.activeElement): void {
   if (dialog.open) return
   openers.set(dialog, opener)
+  dialog.tabIndex = -1
   dialog.showModal()
+  const first = document.activeElement
+  dialog.focus({ preventScroll: true })
+  const stop = focusLater(focusAfterMs, () =>
+    document.activeElement === dialog && first instanceof HTMLElement && dialog.contains(first)
+      ? first
+      : undefined,
+  )
+  dialog.addEventListener('close', stop, { once: true })
 }
+
+/**
+ * Moves the focus after a while to what `find` returns; at once when somebody types, so that no letter is lost; not at
+ * all when they press anything else. Returns the clean-up function.
+ */
+export function focusLater(afterMs: number, find: () => HTMLElement | undefined): () => void {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const stop = () => waiting.abort()
+  const move = () => {
+    stop()
+    find()?.focus()
+  }
+  const timer = setTimeout(move, afterMs)
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  document.addEventListener('pointerdown', stop, { signal, capture: true })
+  document.addEventListener('keydown', (event) => (isTyped(event) ? move() : stop()), {
+    signal,
+    capture: true,
+  })
+  return stop
+}
+
+/** Browsers that fill in a field send an event without a key. */
+const isTyped = ({ key = '', ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !(ctrlKey || metaKey || altKey)
 
 /**
  * Closes a dialog on a click on its backdrop, or on a button in it with `data-closes`; the browser handles Escape.

@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { controlDialogs } from './dialog-control.ts'
 
@@ -76,6 +76,55 @@ describe('a dialog in plain HTML', () => {
     cleanUp?.()
     press(dialog)
     expect(dialog.open).toBe(true)
+  })
+})
+
+describe('section 9: the focus of an open dialog', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    // As browsers do, which focus the first way at once.
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+      this.open = true
+      this.querySelector<HTMLElement>('.close')?.focus()
+    })
+    document.body.innerHTML = html
+    cleanUp = controlDialogs(document)
+    find('[data-opens]').click()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('waits at the dialog itself, and moves inside after 100 ms', () => {
+    vi.advanceTimersByTime(99)
+    expect(document.activeElement).toBe(find('dialog'))
+    vi.advanceTimersByTime(1)
+    expect(document.activeElement).toBe(find('.close'))
+  })
+
+  it.each(['keydown', 'pointerdown'])('stays where it is after a %s', (deed) => {
+    find('dialog').dispatchEvent(new Event(deed, { bubbles: true }))
+    vi.advanceTimersByTime(100)
+    expect(document.activeElement).toBe(find('dialog'))
+  })
+
+  it('moves at once when somebody types', () => {
+    find('dialog').dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+    expect(document.activeElement).toBe(find('.close'))
+  })
+
+  it('stays at a field that a script chose meanwhile, and outside a dialog that was closed', () => {
+    const field = document.createElement('input')
+    find('dialog p').append(field)
+    field.focus()
+    vi.advanceTimersByTime(100)
+    expect(document.activeElement).toBe(field)
+    find<HTMLDialogElement>('dialog').close()
+    find('[data-opens]').click()
+    find<HTMLDialogElement>('dialog').close()
+    vi.advanceTimersByTime(100)
+    expect(document.activeElement).toBe(find('[data-opens]'))
   })
 })
 

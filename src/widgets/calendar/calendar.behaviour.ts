@@ -78,6 +78,7 @@ export const mount: Mount = (root) => {
           pid: root.dataset.pid ?? '0',
           wid: root.dataset.id ?? '',
           ...date,
+          ...pageFields(),
         }),
         signal: AbortSignal.any([own.signal, signal, AbortSignal.timeout(timeoutMs)]),
       })
@@ -210,6 +211,19 @@ function targetOf(key: string, at: number): number | undefined {
     default:
       return undefined
   }
+}
+
+/** What the page tells of itself for the call (section 7). */
+function pageFields(): Record<string, string> {
+  // Written by our own server (`page-context.ts`).
+  const { nonce = 'same-origin', queried_page = {} }: { nonce?: string; queried_page?: object } = JSON.parse(
+    document.getElementById('page-context')?.textContent ?? '{}',
+  )
+  const queried = Object.entries(queried_page).map(([name, value]) => [
+    `queried_page[${name}]`,
+    String(value),
+  ])
+  return { nonce, ...Object.fromEntries(queried) }
 }
 
 function dataOf(answer: unknown): string | undefined {

@@ -107,10 +107,27 @@ it('CAT-07 WIRE-13 the next month comes in place and stands in the address, and 
     wid: 'c1',
     month: '8',
     year: '2026',
+    nonce: 'same-origin',
   })
   expect(location.search).toBe('?e-month-c1=2026-08')
   expect(root.querySelector('[data-calendar-status]')?.textContent).toBe('Maand 08')
   expect(document.activeElement?.className).toBe('ae-dc-next')
+})
+
+it.each([
+  [
+    'as the page tells them',
+    '<script type="application/json" id="page-context">{"queried_page":{"ID":7,"page_type":"single"},"nonce":"n1"}</script>',
+    { nonce: 'n1', 'queried_page[ID]': '7', 'queried_page[page_type]': 'single' },
+  ],
+  ['on a page of no entry', '', { nonce: 'same-origin' }],
+])('WIRE-13 sends the nonce and the queried page %s', async (_, context, sent) => {
+  open()
+  document.body.insertAdjacentHTML('beforeend', context)
+  root.querySelector<HTMLElement>('.ae-dc-next')?.click()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  const { action, pid, wid, month, year, ...rest } = asked.mock.calls[0]?.[0] ?? {}
+  expect(rest).toEqual(sent)
 })
 
 it('CAT-07 Page Down leads to the same day of the next month', async () => {

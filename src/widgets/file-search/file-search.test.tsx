@@ -177,9 +177,12 @@ describe('the first answer', () => {
     expect(titles(bare)).toEqual([])
   })
 
-  it('LIB-13 offers no selection where that is the setting', async () => {
-    expect((await page('q=etappe')).html).toContain('cbox_file_download')
-    expect((await page('q=etappe', { downloadSelected: false })).html).not.toContain('cbox_file_download')
+  it('LIB-13 offers no selection where that is the setting; LIB-12 each row has its checkbox', async () => {
+    for (const downloadSelected of [true, false]) {
+      const { html } = await page('q=etappe', { downloadSelected })
+      expect(html).toContain('cbox_file_download')
+      expect(html.includes('wpfd-download-selected')).toBe(downloadSelected)
+    }
   })
 
   it('shows staff\u2019s texts, in the results too', async () => {

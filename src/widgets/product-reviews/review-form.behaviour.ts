@@ -2,8 +2,8 @@ import type { Mount } from '../../behaviours/contract.ts'
 
 /**
  * Stars in place of the list of ratings: the chosen one is checked and `active`, and sets `rating` to its position
- * (SHOP-04). Submitting without a rating shows an alert. Where a script of the classic shop adds its own stars, now or
- * later, ours are removed.
+ * (SHOP-04). Submitting without a rating shows an alert, whatever else is missing. Where a script of the classic shop
+ * adds its own stars, now or later, ours are removed.
  */
 export const mount: Mount = (root) => {
   const rating = root.querySelector<HTMLSelectElement>('#rating')
@@ -21,7 +21,7 @@ export const mount: Mount = (root) => {
     if (chosen) rating.value = chosen.value
     for (const star of stars) star.closest('label')?.classList.toggle('active', star === chosen)
   }
-  const onSubmit = (event: Event) => {
+  const judge = (event: Event) => {
     if (rating.value !== '') return
     event.preventDefault()
     window.alert(root.dataset.required)
@@ -34,7 +34,8 @@ export const mount: Mount = (root) => {
   rating.required = false
   choose()
   choice.addEventListener('change', choose, { signal })
-  root.addEventListener('submit', onSubmit, { signal })
+  // The browser tells of no submit while a field is empty. Enter in a field presses the button too.
+  root.querySelector('[type=submit]')?.addEventListener('click', judge, { signal })
   const giveBack = () => {
     drawn.disconnect()
     listeners.abort()

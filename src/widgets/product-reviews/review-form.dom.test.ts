@@ -15,7 +15,8 @@ function place(): HTMLFormElement {
     .join('')
   document.body.innerHTML = `<form data-required="Selecteer een waardering">
     <div class="rating-list"><select id="rating" name="rating" required><option value=""></option>${options}</select></div>
-    <div class="rating-stars" hidden>${radios}</div><button></button></form>`
+    <div class="rating-stars" hidden>${radios}</div><textarea id="comment" required></textarea>
+    <button type="submit">Plaats beoordeling</button></form>`
   const form = document.forms[0] as HTMLFormElement
   stop = mount(form)
   return form
@@ -26,8 +27,11 @@ const choose = (stars: number) => {
   radio.checked = true
   radio.dispatchEvent(new Event('change', { bubbles: true }))
 }
-const send = (form: HTMLFormElement) =>
-  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+/** Enter in a field presses the button too. */
+const send = () =>
+  document
+    .querySelector('button')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 
 it('SHOP-04 shows stars in place of the list, and the chosen one sets the rating', () => {
   place()
@@ -41,14 +45,17 @@ it('SHOP-04 shows stars in place of the list, and the chosen one sets the rating
   expect(active.map(({ value, checked }) => [value, checked])).toEqual([['2', true]])
 })
 
-it('SHOP-04 without stars an alert says what is missing, and nothing is sent', () => {
+it.each(['', 'Een fijn boek'])('SHOP-04 without stars an alert says so, and nothing is sent: %j', (words) => {
   const alert = vi.fn()
   vi.stubGlobal('alert', alert)
   const form = place()
-  expect(send(form)).toBe(false)
+  const comment = form.querySelector('textarea') as HTMLTextAreaElement
+  comment.value = words
+  expect(send()).toBe(false)
   expect(alert).toHaveBeenCalledExactlyOnceWith('Selecteer een waardering')
+  expect(document.activeElement).toBe(document.querySelector('input'))
   choose(5)
-  expect(send(form)).toBe(true)
+  expect(send()).toBe(true)
   expect(alert).toHaveBeenCalledOnce()
 })
 

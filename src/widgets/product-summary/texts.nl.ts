@@ -20,7 +20,6 @@ export const texts = {
   quantity: 'Aantal',
   fewer: 'Eén minder',
   more: 'Eén meer',
-  chooseAttribute: 'Kies {name}',
   chooseOption: 'Maak een keuze',
   noSuchVariant: 'Deze combinatie is er niet. Kies een andere.',
 } as const

@@ -6,11 +6,11 @@ export const fields = widgetFields({
   group: 'winkel',
   hydrate: 'none',
   fields: {
-    heading: { type: 'text', label: 'Kop', help: 'Leeg: Gerelateerde producten' },
+    heading: { type: 'text', label: 'Kop', help: 'Leeg: ‘Gerelateerde producten’' },
     chosenHeading: {
       type: 'text',
       label: 'Kop boven wat bij het product gekozen is',
-      help: 'Leeg: Misschien vind je dit ook mooi',
+      help: 'Leeg: ‘Misschien vind je dit ook mooi’',
     },
     count: { type: 'number', label: 'Hoeveel', initial: 4, min: 1, max: 12 },
   },

@@ -59,7 +59,7 @@ export const networks = {
     href: 'https://www.threads.com/intent/post?text={title}%20{url}',
   },
   copy: { title: 'Link kopiëren', has_counter: false },
-  device: { title: 'Delen via je toestel', has_counter: false },
+  device: { title: 'Delen via dit toestel', has_counter: false },
 } as const satisfies Record<string, Network>
 
 export type NetworkName = keyof typeof networks

@@ -9,7 +9,7 @@ export const fields = widgetFields({
   fitsCards: true,
   fields: {
     /** HTML; sanitized by the schema. */
-    html: { type: 'richtext', label: 'Tekst', initial: '<p>Schrijf hier je tekst.</p>' },
+    html: { type: 'richtext', label: 'Tekst', initial: '<p>Schrijf hier uw tekst.</p>' },
     /** Sets the first paragraph in larger type. */
     lead: { type: 'toggle', part: 'look', label: 'Eerste alinea groot' },
     align: alignField,

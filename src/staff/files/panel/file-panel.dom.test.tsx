@@ -150,3 +150,17 @@ it('EDIT-03 a tag that is suggested is taken by one press, and suggested no more
   await press('Bewaren')
   expect(saved).toMatchObject([{ tags: ['kas', 'jaren'] }])
 })
+
+it.each([
+  ['it says so', async () => undefined, 'Gekopieerd.'],
+  [
+    'and a refusal of the browser is told',
+    () => Promise.reject(new Error('refused')),
+    'Het adres is niet gekopieerd.',
+  ],
+])('EDIT-03 the address of a file is copied, %s', async (_, writeText, words) => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+  await open()
+  await press('Adres kopiëren')
+  expect(document.querySelector('.foot-row [role="status"]')?.textContent).toContain(words)
+})

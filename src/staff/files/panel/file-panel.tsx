@@ -84,8 +84,12 @@ export function FilePanel({ fileId, branches, revision, onClose, onChanged, onRe
     setSaid('')
   }
   const copy = async (url: string) => {
-    await navigator.clipboard.writeText(new URL(url, window.location.href).href)
-    setSaid(t('fileAddressCopied'))
+    try {
+      await navigator.clipboard.writeText(new URL(url, window.location.href).href)
+      setSaid(t('fileAddressCopied'))
+    } catch {
+      setSaid(t('fileAddressNotCopied'))
+    }
   }
 
   const isChanged = file !== undefined && draft !== undefined && Object.keys(changeOf(file, draft)).length > 0

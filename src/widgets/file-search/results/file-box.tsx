@@ -2,8 +2,8 @@ import { chosenParameter, chosenValue } from './chosen-value.ts'
 import { canBeChosen, type RowProps, selectionForm } from './view-props.ts'
 
 /**
- * The checkbox of a file that may go into a zip. It belongs to the form of the selection; its value names the file and
- * its category.
+ * The checkbox of a file that may go into a zip. It belongs to the form of the selection, where there is one; its value
+ * names the file and its category.
  */
 export function FileBox(props: RowProps) {
   const { row, model, texts } = props
@@ -12,7 +12,7 @@ export function FileBox(props: RowProps) {
     <input
       type="checkbox"
       className="box cbox_file_download"
-      form={selectionForm}
+      form={model.settings.downloadSelected ? selectionForm : undefined}
       name={chosenParameter}
       value={chosenValue(row.id, row.categoryId)}
       defaultChecked={model.chosen.some(({ id }) => id === row.id)}

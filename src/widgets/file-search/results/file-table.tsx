@@ -17,12 +17,10 @@ export function FileTable({ model, texts }: FoundProps) {
     <table className="tbl stack wpfd-search-result">
       <thead>
         <tr>
-          {model.settings.downloadSelected ? (
-            <th className="cb">
-              <span className="sr">{texts('chooseFile')}</span>
-              <input type="checkbox" className="box wpfd-choose-all" aria-label={texts('chooseAll')} hidden />
-            </th>
-          ) : null}
+          <th className="cb">
+            <span className="sr">{texts('chooseFile')}</span>
+            <input type="checkbox" className="box wpfd-choose-all" aria-label={texts('chooseAll')} hidden />
+          </th>
           <Head model={model} texts={texts} column="title" text="title" />
           <Head model={model} texts={texts} column="type" text="type" className="ex" />
           {shows(model, 'category') ? (
@@ -86,11 +84,9 @@ function Row({ row, model, texts }: RowProps) {
   const { inside } = row
   return (
     <tr id={`wpfd-file-${row.id}`}>
-      {model.settings.downloadSelected ? (
-        <td className="cb">
-          <FileBox row={row} model={model} texts={texts} />
-        </td>
-      ) : null}
+      <td className="cb">
+        <FileBox row={row} model={model} texts={texts} />
+      </td>
       <td className="ti">
         <FileTitle row={row} model={model} texts={texts} />
       </td>

@@ -63,6 +63,21 @@ describe('LIB-19 what opens a locked category', () => {
   })
 })
 
+describe('LIB-12, LIB-13 the setting of the zip', () => {
+  it.each(['default', 'ggd'])(
+    'off leaves each row its checkbox, and offers no zip: theme %s',
+    async (theme) => {
+      const request = parseSearchRequest(new URLSearchParams({ q: 'etappe', limit: '5', theme }))
+      const settings = { downloadSelected: false, perPage: 5 }
+      const model = await loadResults(test.library, request, anonymous, settings, '/bestanden/')
+      const html = renderResults(model, textsOfResults({}))
+      expect(html.match(/cbox_file_download/g)).toHaveLength(5)
+      expect(html).toContain('wpfd-choose-all')
+      expect(html).not.toMatch(/wpfd-download-selected|wpfd-selection/)
+    },
+  )
+})
+
 describe('LIB-25 results in the first answer of a page', () => {
   it('lead to further pages by addresses that say no more than they must', async () => {
     const html = await draw('q=etappe&theme=default&exclude=9')

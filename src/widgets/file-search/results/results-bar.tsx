@@ -36,12 +36,10 @@ export function ResultsBar({ model, texts }: FoundProps) {
       >
         {request.paging ? <PerPage model={model} texts={texts} /> : null}
         <div className={theme === 'default' ? 'phone' : 'row'}>
-          {settings.downloadSelected ? (
-            <label className="check" hidden>
-              <input type="checkbox" className="box wpfd-choose-all" />
-              <span>{texts('chooseAll')}</span>
-            </label>
-          ) : null}
+          <label className="check" hidden>
+            <input type="checkbox" className="box wpfd-choose-all" />
+            <span>{texts('chooseAll')}</span>
+          </label>
           <Order model={model} texts={texts} />
           {request.paging ? null : apply}
         </div>

@@ -25,5 +25,4 @@ export const fileData = ({ id, categoryId }: ResultRow) => ({
 })
 
 /** Only stored files that the visitor may download have a checkbox (LIB-12, LIB-19). */
-export const canBeChosen = ({ model: { settings }, row }: RowProps): boolean =>
-  settings.downloadSelected && row.inside !== undefined && !row.inside.remote
+export const canBeChosen = ({ row }: RowProps): boolean => row.inside !== undefined && !row.inside.remote

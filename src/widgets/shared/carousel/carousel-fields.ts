@@ -9,7 +9,7 @@ export const carouselFields = {
     part: 'look',
     perDevice: true,
     label: 'Naast elkaar in de carrousel',
-    help: 'Op een tablet twee en op een telefoon een, tenzij je het hier anders zegt.',
+    help: 'Op een tablet twee en op een telefoon een, tenzij u het hier anders zegt.',
     initial: 3,
     min: 1,
     max: 6,

@@ -89,12 +89,19 @@ describe('SITE-02 an open popup', () => {
     document.removeEventListener('html-added', added)
   })
 
-  it('takes the focus after 250 ms', async () => {
+  it('takes the focus itself, and moves it inside after 250 ms', async () => {
     await open({})
     vi.advanceTimersByTime(249)
-    expect(document.activeElement?.textContent).not.toBe('Lees')
+    expect(document.activeElement).toBe(dialogOf())
     vi.advanceTimersByTime(1)
     expect(document.activeElement?.textContent).toBe('Lees')
+  })
+
+  it.each(['keydown', 'pointerdown'])('leaves the focus to who goes on meanwhile by a %s', async (deed) => {
+    await open({})
+    find('#popup-7 p').dispatchEvent(new Event(deed, { bubbles: true }))
+    vi.advanceTimersByTime(250)
+    expect(document.activeElement).toBe(dialogOf())
   })
 
   it('takes the focus from what scrolls in it, and from no link that somebody chose before', async () => {

@@ -1,3 +1,4 @@
+import { focusLater } from '../../../ui/dialog/dialog-control.ts'
 import '../../../ui/layer/layer.css'
 import { kept } from './kept.ts'
 import type { LayerWish, PopupWish } from './layer-wish.ts'
@@ -79,9 +80,11 @@ function createLayer(dialog: HTMLDialogElement): Layer {
     const { signal } = open
     fill(dialog)
     before = isModal ? null : document.activeElement
-    // The focus waits at the dialog itself.
-    dialog.setAttribute('autofocus', '')
-    if (isModal) dialog.showModal()
+    if (isModal) {
+      dialog.showModal()
+      // The focus waits at the dialog itself.
+      dialog.focus({ preventScroll: true })
+    }
     // Opened by its attribute: `show` would take the focus away from what a visitor reads.
     else dialog.open = true
     dialog.dataset.popped = ''
@@ -92,7 +95,11 @@ function createLayer(dialog: HTMLDialogElement): Layer {
       signal.addEventListener('abort', () => clearTimeout(timer))
     }
     // What opens by itself beside the page leaves the focus where it is.
-    if (isModal || isAsked) later(focusAfterMs[kind], () => focusInside(dialog))
+    if (isModal || isAsked)
+      signal.addEventListener(
+        'abort',
+        focusLater(focusAfterMs[kind], () => wayInto(dialog)),
+      )
     if (wish.kind === 'popup') {
       const { close_button_delay: delay, close_automatically: seconds } = wish
       if (button) button.hidden = Boolean(delay)
@@ -195,15 +202,14 @@ function fill(dialog: HTMLDialogElement): void {
   place?.dispatchEvent(new CustomEvent('html-added', { bubbles: true }))
 }
 
-/** The first element to focus: fields and buttons, the close button last. */
-function focusInside(dialog: HTMLDialogElement): void {
+/** The first element to focus, the close button last; none when one has the focus already. */
+function wayInto(dialog: HTMLDialogElement): HTMLElement | undefined {
   const ways = [
     ...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
   ].filter((way) => !way.hidden && !way.matches(':disabled, [type=hidden], [tabindex="-1"]'))
-  // Somebody was quicker. What scrolls is no way: browsers begin there by themselves.
-  if (ways.some((way) => way === document.activeElement)) return
-  const first = ways.find((way) => !way.matches('.close')) ?? ways[0]
-  first?.focus()
+  // What scrolls is no way.
+  if (ways.some((way) => way === document.activeElement)) return undefined
+  return ways.find((way) => !way.matches('.close')) ?? ways[0]
 }
 
 function lockPage(): void {

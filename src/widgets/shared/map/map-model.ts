@@ -18,6 +18,7 @@ export async function toMapModel(
   const { mapFileId } = await features.content.settings()
   return {
     options: toMapOptions(props),
+    ...(props.openInNewWindow ? { open_in_new_window: 'yes' } : {}),
     markers: `${path}${id}${markersEnding}${kept ? `?${kept}` : ''}`,
     ...(mapFileId === undefined ? {} : { tiles: mapTilesPath }),
   }

@@ -1,4 +1,6 @@
 import type { Mount } from '../../../behaviours/contract.ts'
+import { follow, linkTo } from '../map/follow.ts'
+import type { MapSetup } from '../map/map-setup.ts'
 import { wakeMap } from '../map/wake-map.ts'
 
 /** How far from a star a press may land, in pixels: half of what a finger needs. */
@@ -11,14 +13,18 @@ const gap = 18
 /**
  * Makes the stars of a chart clickable (CAT-08): the nearest one counts, and the card names all stars on the same spot.
  * The card stands at its star. With a list beside the chart, the row of the star is marked, and hovering or focusing a
- * row rings its star. A click that asks for a new tab follows the star's link. The first press also loads the live map,
- * which then replaces the chart.
+ * row rings its star. A click that asks for a new tab follows the star's link, and so does every click at one star when
+ * staff set that. The first other press also loads the live map, which then replaces the chart.
  */
 export const mount: Mount = (root) => {
   const chart = root.querySelector<SVGSVGElement>('.chart > svg')
   const card = root.querySelector<HTMLElement>('[data-place-card]')
   const choices = card?.querySelector('ul')
   if (!chart || !card || !choices) return () => undefined
+  // Written by our own server (`place-chart.tsx`).
+  const { options, open_in_new_window = '' }: Partial<MapSetup> = JSON.parse(
+    root.querySelector<HTMLElement>('[data-map]')?.dataset.map ?? '{}',
+  )
   const stop = new AbortController()
   const { signal } = stop
   const ring = chart.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'circle')
@@ -31,6 +37,10 @@ export const mount: Mount = (root) => {
   })
   const rowOf = (star: Element) =>
     root.querySelector<HTMLAnchorElement>(`a[data-place="${Number(star.getAttribute('data-id'))}"]`)
+  const goalOf = (star: Element) => ({
+    post_link: star.querySelector('a')?.getAttribute('href') ?? '',
+    open_in_new_window,
+  })
   const mark = (stars: readonly Element[]) => {
     for (const row of root.querySelectorAll('.place-list a.on')) row.classList.remove('on')
     for (const star of stars) rowOf(star)?.classList.add('on')
@@ -44,7 +54,9 @@ export const mount: Mount = (root) => {
     mark([])
   }
   const open = (stars: readonly Element[], at: Spot) => {
-    choices.replaceChildren(...stars.map((star) => choiceOf(star, rowOf(star))))
+    choices.replaceChildren(
+      ...stars.map((star) => choiceOf(star, rowOf(star), linkTo(chart.ownerDocument, goalOf(star)))),
+    )
     card.hidden = false
     placeAt(card, at)
     mark(stars)
@@ -56,10 +68,12 @@ export const mount: Mount = (root) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       const near = starsNear(chart, event)
       const [first] = near
+      const together = near.filter(({ spot }) => first && distance(spot, first.spot) < stacked)
+      if (first) event.preventDefault()
+      if (first && together.length === 1 && options?.marker_click_action === 'post_link')
+        return follow(chart.ownerDocument, goalOf(first.star))
       map.touch(first && Number(first.star.getAttribute('data-id')))
       if (!first) return close()
-      event.preventDefault()
-      const together = near.filter(({ spot }) => distance(spot, first.spot) < stacked)
       open(
         together.map(({ star }) => star),
         first.spot,
@@ -126,13 +140,11 @@ function placeAt(card: HTMLElement, at: Spot): void {
 }
 
 /** Describes a star with the text of its row, or by its own name without one. */
-function choiceOf(star: Element, row: Element | null): HTMLLIElement {
+function choiceOf(star: Element, row: Element | null, link: HTMLAnchorElement): HTMLLIElement {
   const { ownerDocument: document } = star
   const [title, ...facts] = [...(row?.children ?? [])].map(({ textContent }) => textContent?.trim() ?? '')
   const item = document.createElement('li')
-  const link = document.createElement('a')
   link.className = 'nm'
-  link.href = star.querySelector('a')?.getAttribute('href') ?? ''
   link.textContent = title || star.querySelector('title')?.textContent || ''
   item.append(link)
   const said = facts.filter(Boolean).join(' · ')

@@ -16,6 +16,13 @@ const spots: Record<number, [number, number]> = { 1: [100, 50], 2: [130, 50], 3:
 const boxOf = (left: number, top: number, width: number, height: number) =>
   ({ left, top, width, height, right: left + width, bottom: top + height, x: left, y: top }) as DOMRect
 
+/** The page has a map with these settings. */
+function set(setup: object) {
+  stop()
+  document.querySelector('.sheet')?.setAttribute('data-map', JSON.stringify(setup))
+  stop = mount(root())
+}
+
 beforeEach(() => {
   const stars = [1, 2, 3, 4].map(
     (id) =>
@@ -79,6 +86,29 @@ describe('CAT-08 chart and list', () => {
     expect(document.querySelector('.ring')?.getAttribute('transform')).toBe('translate(2 0)')
     row(1)?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     expect(document.querySelector('.ring')?.getAttribute('transform')).toBe('translate(1 0)')
+  })
+
+  it.each([
+    [{}, '/jacobalia/1/  '],
+    [{ open_in_new_window: 'yes' }, '/jacobalia/1/ _blank noopener'],
+  ])('marker_click_action post_link with %j: a press at one star follows its link', (setup, followed) => {
+    set({ options: { marker_click_action: 'post_link' }, ...setup })
+    const links: string[] = []
+    const hear = (event: Event) => {
+      if (!(event.target instanceof HTMLAnchorElement)) return
+      event.preventDefault()
+      links.push(`${event.target.getAttribute('href')} ${event.target.target} ${event.target.rel}`)
+    }
+    document.addEventListener('click', hear)
+    expect(press(95, 50).defaultPrevented).toBe(true)
+    expect([links, card()?.hidden]).toEqual([[followed], true])
+    press(303, 403)
+    expect(named()).toEqual(['Kapel 4, Ieper', 'Kerk 3'])
+    const [first] = card()?.querySelectorAll('li a') ?? []
+    expect(`${first?.getAttribute('target') ?? ''} ${first?.getAttribute('rel') ?? ''}`).toBe(
+      followed.replace('/jacobalia/1/ ', ''),
+    )
+    document.removeEventListener('click', hear)
   })
 
   it('leaves a press that asks for a new tab to the link', () => {

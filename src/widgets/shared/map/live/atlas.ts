@@ -1,3 +1,4 @@
+import { openDialog } from '../../../../ui/dialog/dialog-control.ts'
 import type { MapSetup } from '../map-setup.ts'
 import type { LiveMap } from './live-map.ts'
 
@@ -36,7 +37,7 @@ export function openAtlas(
     live.setLarge(false)
     if (opener instanceof HTMLElement) opener.focus()
   })
-  dialog.showModal()
+  openDialog(dialog)
   live.setLarge(true)
   return () => dialog.close()
 }

@@ -9,6 +9,7 @@ import type {
 } from 'maplibre-gl'
 import { pilgrimRoutes } from '../../../../ui/star-chart/low-countries.ts'
 import type { BaseMapFiles } from '../base/base-map.ts'
+import { follow } from '../follow.ts'
 import type { MapOptions } from '../map-options.ts'
 import type { MapSetup } from '../map-setup.ts'
 import type { MapDeed } from '../map-view.tsx'
@@ -391,19 +392,6 @@ function nearestTo(map: GlMap, markers: readonly Marker[]): Marker[] {
   return markers
     .filter((marker) => bounds.contains([marker.lng, marker.lat]))
     .sort((a, b) => away(a) - away(b))
-}
-
-/** Like a link in the page, so that a new window has no reference to ours. */
-function follow(page: Document, { post_link, open_in_new_window }: Marker): void {
-  const link = page.createElement('a')
-  link.href = post_link
-  if (open_in_new_window === 'yes') {
-    link.target = '_blank'
-    link.rel = 'noopener'
-  }
-  page.body.append(link)
-  link.click()
-  link.remove()
 }
 
 /** Markers drop into place, or bounce twice. */
