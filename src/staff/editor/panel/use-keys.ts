@@ -7,7 +7,7 @@ import { copyChosen, moveBy, pasteCopied, pasteLook, removeChosen } from './bloc
 
 /** What has keys of its own. */
 const withKeys =
-  'input, textarea, select, [contenteditable="true"], dialog, [role="dialog"], [role="listbox"], [role="grid"]'
+  'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="listbox"], [role="grid"]'
 
 /** Whether keys belong to a text field in use, or to a selection of text. */
 function isTaken({ target }: KeyboardEvent): boolean {

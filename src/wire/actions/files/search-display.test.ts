@@ -184,13 +184,14 @@ describe('WIRE-07 search.display', () => {
     expect(html).not.toContain('cbox_file_download')
   })
 
-  it('LIB-13 leaves out the selection of files when it is off', async () => {
+  it('LIB-13 leaves out the button of the selection when it is off, and no checkbox', async () => {
     const { html } = await display({ q: 'etappe' })
     expect(html).toContain('id="wpfd-selection"')
     expect(html).toMatch(/<button value="1" lang="en" type="submit" class="[^"]*" name="download">/)
     expect(html).toContain('Download selected</button>')
     const off = await display({ q: 'etappe', download_selected: '0' })
-    expect(off.html).not.toMatch(/wpfd-selection|cbox_file_download|Download selected/)
+    expect(off.html).not.toMatch(/wpfd-selection|Download selected/)
+    expect(off.html).toContain('cbox_file_download')
   })
 
   it('LIB-15 shows boxes in the themes ggd and preview', async () => {
