@@ -162,13 +162,16 @@ describe('WIRE-18 refresh-loop', () => {
     expect(await answer.json()).toMatchObject({ code: 'rest_invalid_param', data: { status: 400 } })
   })
 
-  it('refuses what is no JSON with 400 and a code', async () => {
+  it.each([
+    ['what is no JSON', '{bad', 400, 'rest_invalid_json'],
+    ['what is too long', `["${'a'.repeat(300_000)}"]`, 413, 'rest_too_large'],
+  ])('refuses %s with a code', async (_, body, status, code) => {
     const answer = await post('/wp-json/elementor-pro/v1/refresh-loop', {
-      body: '{bad',
+      body,
       headers: { 'content-type': 'application/json' },
     })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ code: 'rest_invalid_json', data: { status: 400 } })
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ code, data: { status } })
   })
 
   it('abuse 10 accepts a model only from staff, and shows no draft', async () => {

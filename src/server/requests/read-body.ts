@@ -35,7 +35,8 @@ const tooLarge = () => refusal(413, 'Dat is te groot.')
 /** In the shape that REST clients read. */
 async function asRest(refused: Response): Promise<Response> {
   const { status } = refused
-  const body = { code: 'rest_invalid_json', message: await refused.text(), data: { status } }
+  const code = status === 413 ? 'rest_too_large' : 'rest_invalid_json'
+  const body = { code, message: await refused.text(), data: { status } }
   return Response.json(body, { status, headers: { ...securityHeaders, 'cache-control': 'no-store' } })
 }
 
