@@ -143,6 +143,13 @@ describe('WIRE-18 refresh-loop', () => {
     expect(titlesIn(await dataOf(body))).toEqual(places(1, 2, 3, 4, 5))
   })
 
+  it('takes the number of the document as text, and 0 from a list that stands in none', async () => {
+    for (const post_id of [String(documentId), 0])
+      expect(titlesIn(await dataOf({ ...filtered('a1', ['kapel'], 'OR'), post_id }))).toEqual(
+        places(2, 4, 6, 8, 10),
+      )
+  })
+
   it('returns the same as the page itself shows', async () => {
     const page = part(await get('/lijst/?e-filter-a1-soort=kerk'), 'a1')
     const data = await dataOf(filtered('a1', ['kerk'], 'OR'))
@@ -153,6 +160,17 @@ describe('WIRE-18 refresh-loop', () => {
     ['no id', { widget_id: '' }],
     ['an id with signs', { widget_id: '../x' }],
     ['a widget of another page', { widget_id: 'a3' }],
+    ['no document', { post_id: undefined }],
+    ['a document that is no number', { post_id: 'x' }],
+    ['a document that is empty', { post_id: '' }],
+    ['a document that is null', { post_id: null }],
+    ['a document below nothing', { post_id: -1 }],
+    ['a document that nobody has', { post_id: 999_999 }],
+    ['filters that are a text', { widget_filters: 'soort' }],
+    ['filters that are a list', { widget_filters: [] }],
+    ['filters that are null', { widget_filters: null }],
+    ['a taxonomy that is a list', { widget_filters: { taxonomy: [] } }],
+    ['terms that are a text', { widget_filters: { taxonomy: { soort: { terms: 'kapel' } } } }],
     ['nothing', null],
     ['a list', []],
   ])('refuses %s with 400 and a code', async (_, change) => {
@@ -223,6 +241,13 @@ describe('WIRE-14 ae_post_data', () => {
     const narrowed = await ask({ ...fields(), term_id: kapel })
     expect(titlesIn(narrowed.body.data)).toEqual(places(2, 4, 6, 8, 10))
     expect(titlesIn((await ask({ ...fields(), term_id: 0 })).body.data)).toEqual(places(1, 2, 3, 4, 5))
+  })
+
+  it('keeps the filter of the page where a script sends an empty term, and pages within a term', async () => {
+    const curr_url = '/lijst/?e-filter-a1-soort=kapel'
+    const asked = { ...fields(), curr_url, page_num: 2 }
+    expect(titlesIn((await ask({ ...asked, term_id: '' })).body.data)).toEqual(places(12))
+    expect(titlesIn((await ask({ ...asked, curr_url: '', term_id: kapel })).body.data)).toEqual(places(12))
   })
 
   it('WIRE-15 ae_post_adv_data returns the same without a nonce', async () => {

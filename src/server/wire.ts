@@ -1,9 +1,12 @@
 import type { Viewer } from '../kernel/viewer.ts'
 import { fragment } from '../pages/fragment.ts'
 import type { Site } from '../pages/page.ts'
+import { pageOfDocument } from '../pages/page-of-document.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import type { Sent } from '../platform/http/sent.ts'
-import type { WireAction, WireCall } from '../wire/call.ts'
+import type { Rendered } from '../widgets/rendered.ts'
+import type { AskedWidget, WireAction, WireCall } from '../wire/call.ts'
+import { ownAddress } from './own-address.ts'
 
 /** Bodies of classic calls hold a few fields. */
 export const maxFormBytes = 256 * 1024
@@ -18,7 +21,10 @@ export async function answerWire(
   sent: Sent,
 ): Promise<Response> {
   const address = new URL(request.url)
-  const origin = pageOf(request, site.siteUrl)
+  const own = (text: string | null | undefined) =>
+    text ? ownAddress(text, site.siteUrl, request.headers.get('host')) : undefined
+  const referrer = own(request.headers.get('referer'))
+  const origin = referrer ?? new URL('/', site.siteUrl)
   const response = await action({
     request,
     query: address.searchParams,
@@ -37,8 +43,7 @@ export async function answerWire(
       trail: [],
     },
     runtime: site.runtime,
-    fragment: (wanted) => fragment(site, viewer, wanted),
-    pageAt: (address) => (address ? ownAddress(address, site.siteUrl, request) : undefined) ?? origin,
+    fragment: (asked) => firstShown(site, viewer, asked, [own(asked.pageUrl), referrer]),
     back: origin.pathname + origin.search,
     refuse,
     troubleOf,
@@ -49,14 +54,28 @@ export async function answerWire(
   return response
 }
 
-/** Returns the page of this site from which a call was made. */
-const pageOf = (request: Request, siteUrl: string): URL =>
-  ownAddress(request.headers.get('referer') ?? '', siteUrl, request) ?? new URL('/', siteUrl)
-
-/** Returns an address of this site, given whole or as a path; undefined for any other. */
-function ownAddress(address: string, siteUrl: string, request: Request): URL | undefined {
-  if (address === '' || !URL.canParse(address, siteUrl)) return undefined
-  const page = new URL(address, siteUrl)
-  const own = page.origin === new URL(siteUrl).origin || page.host === request.headers.get('host')
-  return own && !page.pathname.startsWith('//') ? page : undefined
+/**
+ * Draws a widget as the first page shows it that has it: one of those that the call came from, or else that of its
+ * document.
+ */
+async function firstShown(
+  site: Site,
+  viewer: Viewer,
+  { documentId: asked, query, ...wanted }: AskedWidget,
+  pages: readonly (URL | undefined)[],
+): Promise<Rendered | undefined> {
+  const known = asked === undefined ? {} : await pageOfDocument(site, viewer, asked)
+  if (!known) return undefined
+  const { path = '/', documentId } = known
+  const tried = new Set<string>()
+  for (const page of [...pages, new URL(path, site.siteUrl)]) {
+    if (!page) continue
+    const address = new URL(page.pathname + page.search, site.siteUrl)
+    if (query) address.search = query(address.searchParams).toString()
+    if (tried.has(address.href)) continue
+    tried.add(address.href)
+    const rendered = await fragment(site, viewer, { ...wanted, address, documentId })
+    if (rendered) return rendered
+  }
+  return undefined
 }

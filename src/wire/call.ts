@@ -19,10 +19,11 @@ export interface WireCall {
   /** The context of the page that made the call: `path` and `query` are those of a referrer on this site, else `/`. */
   context: RenderContext
   runtime: WidgetRuntime
-  /** Renders one widget as the page at one of our URLs shows it to this viewer; undefined when it is not there. */
-  fragment(wanted: WantedWidget): Promise<Rendered | undefined>
-  /** Returns the URL in a field if it is on this site, or else the page that made the call. */
-  pageAt(address: string | null | undefined): URL
+  /**
+   * Renders one widget as its page shows it to this viewer; undefined when it is not there. Its page is the one in
+   * `pageUrl`, else the referrer, else that of `documentId`, the first that has the widget: always on this site.
+   */
+  fragment(asked: AskedWidget): Promise<Rendered | undefined>
   /** The path to which a call that responds with a page redirects back; always on this site. */
   back: string
   /** Counts the call for its visitor; returns a 429 response when there were too many. */
@@ -31,6 +32,14 @@ export interface WireCall {
    * Logs an error and returns what to report; rethrows it when the response is a page, which has its own error page.
    */
   troubleOf(error: unknown): Trouble
+}
+
+/** A widget that a call asks for. */
+export interface AskedWidget extends Omit<WantedWidget, 'address'> {
+  /** The page, as the call names it in a field: whole, a path, URL-encoded or in base64. Others' addresses are ignored. */
+  pageUrl?: string | undefined
+  /** Returns the query to draw it with. Without it, that of the page. */
+  query?(present: URLSearchParams): URLSearchParams
 }
 
 /** Handles one classic call. The status, type and bytes of its response are part of the contract (section 7). */

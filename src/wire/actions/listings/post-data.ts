@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { filteredQuery } from '../../../kernel/loop-filter.ts'
+import { filteredQuery, pageParameter } from '../../../kernel/loop-filter.ts'
 import type { WireAction, WireCall } from '../../call.ts'
+import { pageUrl } from './page-url.ts'
 
 const id = z.coerce.number().int().positive()
 
@@ -9,8 +10,14 @@ const body = z.object({
   pid: id,
   wid: z.string().regex(/^[\w-]{1,100}$/),
   page_num: z.coerce.number().int().min(1).max(1_000_000).catch(1),
-  curr_url: z.string().max(2_000).optional(),
-  term_id: z.coerce.number().int().min(0).optional().catch(undefined),
+  curr_url: pageUrl,
+  /** 0 for all; scripts send it empty where no term is chosen. */
+  term_id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional()
+    .catch(undefined),
   fetch_mode: z.literal('paged'),
 })
 
@@ -22,14 +29,21 @@ export const postData: WireAction = async (call) => {
   const read = body.safeParse(Object.fromEntries(call.form))
   if (!read.success) return answer(false, '', 400)
   const { pid, wid, page_num, curr_url, term_id } = read.data
-  const address = call.pageAt(curr_url)
-  if (term_id !== undefined) {
-    const term = term_id === 0 ? undefined : await termOf(call, term_id)
-    if (term_id !== 0 && !term) return answer(false, '', 404)
-    const filters = new Map(term ? [[term.taxonomy, { terms: [term.slug], join: 'OR' as const }]] : [])
-    address.search = filteredQuery(address.searchParams, wid, filters).toString()
-  }
-  const rendered = await call.fragment({ address, widgetId: wid, documentId: pid, page: page_num })
+  const term = term_id ? await termOf(call, term_id) : undefined
+  if (term_id && !term) return answer(false, '', 404)
+  const filters = new Map(term ? [[term.taxonomy, { terms: [term.slug], join: 'OR' as const }]] : [])
+  const rendered = await call.fragment({
+    pageUrl: curr_url,
+    widgetId: wid,
+    documentId: pid,
+    query(present) {
+      const query =
+        term_id === undefined ? new URLSearchParams(present) : filteredQuery(present, wid, filters)
+      // Any list reads it, and another one with pages of its own keeps those of the address.
+      query.set(pageParameter(wid), String(page_num))
+      return query
+    },
+  })
   const data = rendered && insideWrapper(rendered.html)
   return data === undefined ? answer(false, '', 404) : answer(true, data)
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { detailNames, filteredQuery, pageParameter, type TermFilter } from '../../../kernel/loop-filter.ts'
+import { detailNames, filteredQuery, type TermFilter } from '../../../kernel/loop-filter.ts'
 import { pageNonce } from '../../../kernel/page-nonce.ts'
 import { seesDrafts } from '../../../kernel/rights.ts'
 import type { WireAction } from '../../call.ts'
+import { pageUrl } from './page-url.ts'
 
 const widgetId = z.string().regex(/^[\w-]{1,100}$/)
 const termFilter = z.object({
@@ -13,7 +14,16 @@ const block = z.looseObject({ type: z.string().max(60), props: z.looseObject({ i
 
 /** Section 7; other properties are ignored. */
 const body = z.object({
-  post_id: z.coerce.number().int().positive().optional().catch(undefined),
+  /** 0 where the list stands in no document. */
+  post_id: z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(0)),
   widget_id: widgetId,
   widget_filters: z
     .object({
@@ -21,9 +31,8 @@ const body = z.object({
       /** Ours: words, letter, days, kilometres. */
       details: z.partialRecord(z.enum(detailNames), z.string().max(100)).optional(),
     })
-    .optional()
-    .catch(undefined),
-  pagination_base_url: z.string().max(2_000).optional(),
+    .optional(),
+  pagination_base_url: pageUrl,
   widget_model: block.optional(),
   is_edit_mode: z.union([z.boolean(), z.literal('true')]).optional(),
 })
@@ -45,21 +54,19 @@ export const refreshLoop: WireAction = async (call) => {
     ([taxonomy, { terms, logicalJoin }]) =>
       [taxonomy, { terms, join: joins[logicalJoin ?? ''] ?? 'OR' }] as const,
   )
-  const address = call.pageAt(pagination_base_url)
   const details = new Map(
     detailNames.flatMap((name) => {
       const value = widget_filters?.details?.[name]
       return value ? [[name, value] as const] : []
     }),
   )
-  address.search = filteredQuery(address.searchParams, widget_id, new Map(filters), details).toString()
-  address.searchParams.delete(pageParameter(widget_id))
   const rendered = await call.fragment({
-    address,
+    pageUrl: pagination_base_url,
     widgetId: widget_id,
-    documentId: post_id,
+    documentId: post_id || undefined,
     page: 1,
     model: widget_model,
+    query: (present) => filteredQuery(present, widget_id, new Map(filters), details),
   })
   const data = rendered && innerOf(rendered.html)
   if (data === undefined) return refused(400, 'rest_invalid_param', 'Deze lijst staat niet op die bladzijde.')
