@@ -14,11 +14,13 @@ const pager = (page: number, pages: number) =>
     />,
   )
 
-it('links every other page by its address and its number', () => {
+it('links every other page by its address and its number, as scripts of the classic site know them', () => {
   const html = pager(2, 3)
-  expect(html).toContain('<a class="prev" rel="prev" href="/jacobalia/" data-page="1">Vorige</a>')
-  expect(html).toContain('<a href="/jacobalia/page/3/" data-page="3">3</a>')
-  expect(html).toContain('<span aria-current="page">2</span>')
+  expect(html).toContain(
+    '<a class="prev page-numbers" rel="prev" href="/jacobalia/" data-page="1">Vorige</a>',
+  )
+  expect(html).toContain('<a class="page-numbers" href="/jacobalia/page/3/" data-page="3">3</a>')
+  expect(html).toContain('<span class="page-numbers current" aria-current="page">2</span>')
 })
 
 it('has no link where there is no page', () => {

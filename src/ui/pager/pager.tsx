@@ -18,7 +18,10 @@ interface PagerProps {
   pageAttribute?: `data-${string}`
 }
 
-/** Links to the pages of a list, each with `data-page`; nothing when there is one page. */
+/**
+ * Links to the pages of a list, each with `data-page`; nothing when there is one page. Scripts of the classic site know
+ * links and the present page by `page-numbers`.
+ */
 export function Pager({
   page,
   pages,
@@ -40,7 +43,7 @@ export function Pager({
     to < 1 || to > pages ? (
       <span className={`${name} off`}>{text}</span>
     ) : (
-      <a className={name} rel={name} href={href(to)} {...dataOf(to)}>
+      <a className={`${name} page-numbers`} rel={name} href={href(to)} {...dataOf(to)}>
         {text}
       </a>
     )
@@ -68,9 +71,18 @@ function Item({
   dataOf,
 }: { item: PagerItem; dataOf: (page: number) => object } & Pick<PagerProps, 'page' | 'href'>) {
   if ('gap' in item) return <span className={classNames('gap', item.gap === 'phone' && 'near')}>…</span>
-  if (item.page === page) return <span aria-current="page">{page}</span>
+  if (item.page === page)
+    return (
+      <span className="page-numbers current" aria-current="page">
+        {page}
+      </span>
+    )
   return (
-    <a className={item.far ? 'far' : undefined} href={href(item.page)} {...dataOf(item.page)}>
+    <a
+      className={classNames(item.far && 'far', 'page-numbers')}
+      href={href(item.page)}
+      {...dataOf(item.page)}
+    >
       {item.page}
     </a>
   )

@@ -69,8 +69,11 @@ export function ResultsArea(props: ResultsAreaProps) {
       'click',
       (event) => {
         const other = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0
-        if (event.defaultPrevented || other || !(event.target instanceof Element)) return
-        answer(event, clicked(event.target, path))
+        if (other || !(event.target instanceof Element)) return
+        const action = clicked(event.target, path)
+        // The classic search stops a link to a page before it looks, in vain, for its own form around it.
+        if (event.defaultPrevented && action?.kind !== 'search') return
+        answer(event, action)
       },
       { signal },
     )

@@ -8,7 +8,7 @@ export function FileLinks({ row, model, texts }: RowProps) {
     <>
       {inside && inside.preview !== 'none' ? (
         <a
-          className="wpfd_previewlink"
+          className="wpfd_previewlink wpfdlightbox"
           href={row.viewer}
           data-file-type={row.extension}
           aria-label={texts('viewOf', { title: row.title })}

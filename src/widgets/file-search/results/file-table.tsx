@@ -2,6 +2,7 @@ import type { Column, SortColumn } from '../../../features/library/index.ts'
 import { formatBytes } from '../../../kernel/bytes.ts'
 import { formatDayMonthYear } from '../../../kernel/dates.ts'
 import { formatNumber } from '../../../kernel/numbers.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { SortHeader } from '../../../ui/table/table.tsx'
 import { searchPath } from './address.ts'
 import { FileBox } from './file-box.tsx'
@@ -60,13 +61,14 @@ interface HeadProps extends FoundProps {
 }
 
 /** `data-direction` is the order after a click; the column itself tells the present one. */
-function Head({ model, texts, column, text, ...look }: HeadProps) {
+function Head({ model, texts, column, text, className, ...look }: HeadProps) {
   const { path, request, settings, chosen } = model
   const current = model.order?.column === column ? model.order.direction : undefined
   const direction = current === undefined ? firstDirection(column) : current === 'asc' ? 'desc' : 'asc'
   return (
     <SortHeader
       {...look}
+      className={classNames('orderingCol', className)}
       href={searchPath(
         { path, request, perPage: settings.perPage, chosen },
         { order: { column, direction } },

@@ -25,7 +25,10 @@ function Results({ model, texts }: { model: ResultsModel; texts: ResultTexts }) 
       aria-label={texts('results')}
     >
       {model.shown === 'files' ? (
-        <Found model={model} texts={texts} />
+        // Scripts of the classic site look for the pages of a list within it.
+        <div className="list-results">
+          <Found model={model} texts={texts} />
+        </div>
       ) : (
         <Nothing model={model} texts={texts} />
       )}

@@ -4,12 +4,12 @@ import type { ResultTexts } from './view-props.ts'
 
 /**
  * Suggested titles (LIB-09) as rows with the title column alone; empty without matches. Without scripts a title links
- * to the search for it.
+ * to the search for it; scripts of the classic site take the words to search for from `title`.
  */
 export function renderSuggestions({ rows, meant }: Suggestions, path: string, texts: ResultTexts): string {
   if (rows.length === 0) return ''
   return renderToString(
-    <table className="wpfd-search-result wpfd-suggestions">
+    <table className="table wpfd-search-result wpfd-suggestions">
       {meant === undefined ? null : (
         <caption>
           {texts('meant')} <span className="wpfd-meant">{meant}</span>
@@ -20,7 +20,7 @@ export function renderSuggestions({ rows, meant }: Suggestions, path: string, te
           <tr key={id}>
             <td className="file_title">
               {locked ? (
-                <span className="protected-title" data-id={id}>
+                <span className="protected-title" data-id={id} title={title}>
                   {title}
                 </span>
               ) : (
@@ -30,6 +30,7 @@ export function renderSuggestions({ rows, meant }: Suggestions, path: string, te
                   data-id={id}
                   data-catid={categoryId}
                   data-category_id={categoryId}
+                  title={title}
                 >
                   {title}
                 </a>

@@ -57,7 +57,7 @@ export const FileLinks = ({ file, texts }: FileProps) =>
     <>
       {file.inside.viewer ? (
         <a
-          className="link wpfd_previewlink"
+          className="link wpfd_previewlink wpfdlightbox"
           href={file.inside.viewer}
           aria-label={texts('viewOf', { title: file.title })}
           {...fileData(file)}

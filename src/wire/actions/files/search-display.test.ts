@@ -70,6 +70,23 @@ describe('WIRE-07 search.display', () => {
     expect(html).toContain('3 bestanden')
   })
 
+  it('LIB-12 pages and sorts by what the unmodified search of WP File Download looks for', async () => {
+    const { html } = await display({ q: 'etappe', limit: '5', show_pagination: '1', paged: '2' })
+    const [, list = ''] = html.split('<div class="list-results">')
+    expect(list).toMatch(/<nav class="[^"]*wpfd-pagination"/)
+    const [, pages = ''] = list.split('wpfd-pagination')
+    const numbers = [...pages.matchAll(/<a class="[^"]*page-numbers"[^>]* data-page="(\d+)"/g)]
+    expect(numbers.map(([, number]) => number)).toEqual(expect.arrayContaining(['1', '3']))
+    expect(pages).toContain('<span class="page-numbers current" aria-current="page">2</span>')
+    expect(list).toMatch(/<select id="limit" name="limit"/)
+    const heads = [...list.matchAll(/<th[^>]* data-ordering="(\w+)"[^>]*>/g)]
+    expect(heads.map(([, column]) => column)).toEqual(expect.arrayContaining(['title', 'size', 'created']))
+    for (const [head] of heads) {
+      expect(head).toMatch(/ class="(\w+ )*orderingCol\b/)
+      expect(head).toMatch(/ data-direction="(asc|desc)"/)
+    }
+  })
+
   it('LIB-12 keeps the markup of rows that existing scripts read', async () => {
     const { html } = await display({ q: 'jabikspaad', catid: String(routes) })
     const data = `data-id="${guide}" data-catid="${routes}" data-category_id="${routes}"`
@@ -84,7 +101,7 @@ describe('WIRE-07 search.display', () => {
     )
     expect(html).toMatch(
       new RegExp(
-        `<a class="wpfd_previewlink" href="/bestand-bekijken/${guide}/" data-file-type="txt"[^>]* ${data}>`,
+        `<a class="wpfd_previewlink wpfdlightbox" href="/bestand-bekijken/${guide}/" data-file-type="txt"[^>]* ${data}>`,
       ),
     )
     expect(html).toMatch(
@@ -346,10 +363,10 @@ describe('WIRE-08 suggestions', () => {
 
   it('are rows with a title only', async () => {
     const html = await suggest({ q: 'gids', catid: '', exclude: '' })
-    expect(html).toMatch(/^<table class="wpfd-search-result wpfd-suggestions">/)
+    expect(html).toMatch(/^<table class="table wpfd-search-result wpfd-suggestions">/)
     expect(html).toMatch(
       new RegExp(
-        `<td class="file_title"><a class="wpfd-file-link" href="/bestanden/\\?q=[^"]+" data-id="${guide}"`,
+        `<td class="file_title"><a class="wpfd-file-link" href="/bestanden/\\?q=[^"]+" data-id="${guide}"[^>]* title="Gids [^"]*langs`,
       ),
     )
     expect(html).not.toMatch(/download|checkbox|<th/)
@@ -357,7 +374,9 @@ describe('WIRE-08 suggestions', () => {
 
   it('LIB-19 contain protected titles, and nothing else of these files', async () => {
     const html = await suggest({ q: 'geheime' })
-    expect(html).toContain(`<span class="protected-title" data-id="${secret}">Geheime gids</span>`)
+    expect(html).toContain(
+      `<span class="protected-title" data-id="${secret}" title="Geheime gids">Geheime gids</span>`,
+    )
     expect(html).not.toMatch(/<a |zonnebloem/)
     expect(await suggest({ q: 'zonnebloemen' })).toBe('')
   })
