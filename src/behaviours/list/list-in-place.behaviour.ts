@@ -1,4 +1,5 @@
 import type { Mount } from '../contract.ts'
+import { listenLast } from '../listen-last.ts'
 import { watchPress } from '../press.ts'
 import { sameControl, takeOver } from './same-control.ts'
 
@@ -106,12 +107,12 @@ export const mount: Mount = (root) => {
   const follow = (link: HTMLAnchorElement) =>
     void go(new URL(link.href), 'push', link.closest('.pager') !== null)
 
-  root.addEventListener(
-    'click',
-    (event) => {
+  listenLast(
+    root,
+    (event, target) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
         return
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(ways) : null
+      const link = target.closest<HTMLAnchorElement>(ways)
       if (!link || !isHere(new URL(link.href))) return
       event.preventDefault()
       const same = sameControl(root, link)
@@ -120,7 +121,7 @@ export const mount: Mount = (root) => {
         if (now instanceof HTMLAnchorElement) follow(now)
       })
     },
-    { signal },
+    signal,
   )
   root.addEventListener(
     'submit',

@@ -193,10 +193,23 @@ describe('the heading above the list', () => {
 
 describe('what is left to the browser', () => {
   it('another list, a card, and a new tab', () => {
-    document.body.addEventListener('click', (event) => event.preventDefault())
+    const stay = new AbortController()
+    window.addEventListener('click', (event) => event.preventDefault(), stay)
     press(way('Friesland'))
     press(way('Zeerijp'))
     way('Kapel').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+    stay.abort()
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['stopped it', (event: Event) => event.stopPropagation()],
+    ['kept it from the browser', (event: Event) => event.preventDefault()],
+  ])('a page that a script at the document asked for and %s', (_, take) => {
+    const taken = new AbortController()
+    document.addEventListener('click', take, taken)
+    press(way('Kapel'))
+    taken.abort()
     expect(asked).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import type { Mount } from '../../behaviours/contract.ts'
+import { listenLast } from '../../behaviours/listen-last.ts'
 import { keepLoaded, restoreLoaded } from './loaded-before.ts'
 import { roomForMore } from './room-for-more.ts'
 
@@ -43,10 +44,14 @@ export const mount: Mount = (root) => {
   let loading = false
   let loads = 0
   let isTaken = false
+  /** Where this list stands, as scripts of the classic site read and write it. */
+  const place = () => `${anchor?.dataset.page} ${anchor?.dataset.nextPage}`
+  let left = place()
+  const isTakenOver = () => isOfInfiniteScroll(list) || place() !== left
 
   const load = async (byKeyboard: boolean) => {
     if (loading) return
-    if (isTakenOver(list)) return room?.close()
+    if (isTakenOver()) return room?.close()
     // A script of the classic site may have added a page meanwhile.
     settings = settingsOf(list)
     loading = true
@@ -56,6 +61,8 @@ export const mount: Mount = (root) => {
         settings.load_method === 'scroll' || settings.by_page
           ? await followNext(button.href, list, signal)
           : await fetchPage(dataset.query ?? '', JSON.stringify(settings), signal)
+      // Such a script saw the end of the list, too, and was quicker.
+      if (isTakenOver()) return room?.close()
       const add = () => append(listsBelow().at(-1) ?? list, html, root.classList.contains('is-masonry'))
       const added = room ? room.grow(add, (count) => coming(loads + 1, count)) : add()
       if (added.length > 0) shown(added, byKeyboard)
@@ -86,6 +93,7 @@ export const mount: Mount = (root) => {
     if (anchor) {
       anchor.dataset.page = String(settings.current_page)
       anchor.dataset.nextPage = button.href
+      left = place()
     }
     if (room) observer?.unobserve(room.element)
     loads += 1
@@ -113,11 +121,13 @@ export const mount: Mount = (root) => {
     else button.removeAttribute('aria-disabled')
   }
 
-  const onClick = (event: MouseEvent) => {
-    if (!(event.target instanceof Node) || !button.contains(event.target)) return
+  const onClick = (event: MouseEvent, target: Element) => {
+    if (!button.contains(target)) return
     // A script of the classic site that takes a press adds the cards itself, from then on.
     if (event.defaultPrevented) isTaken = true
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    // It may also have put a script in the place of the address.
+    if (!button.protocol.startsWith('http')) return
     event.preventDefault()
     if (isTaken) return
     // A click that no pointer made has no detail.
@@ -126,7 +136,7 @@ export const mount: Mount = (root) => {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== ' ') return
     event.preventDefault()
-    void load(true)
+    button.click()
   }
   const observer =
     settings.load_method !== 'loadmore'
@@ -154,7 +164,7 @@ export const mount: Mount = (root) => {
   }
 
   button.setAttribute('role', 'button')
-  root.addEventListener('click', onClick, { signal })
+  listenLast(root, onClick, signal)
   button.addEventListener('keydown', onKey, { signal })
   watch()
   return () => {
@@ -167,7 +177,7 @@ export const mount: Mount = (root) => {
 const settingsOf = ({ dataset }: HTMLElement): Settings => JSON.parse(dataset.settings ?? '')
 
 /** Whether Infinite Scroll, the script of the classic site that scrolls by itself, was started on a list: it alone adds to it then. */
-const isTakenOver = (list: HTMLElement) => 'infiniteScrollGUID' in list
+const isOfInfiniteScroll = (list: HTMLElement) => 'infiniteScrollGUID' in list
 
 async function fetchPage(query: string, settings: string, cancelled: AbortSignal): Promise<string> {
   const response = await fetch(endpoint, {

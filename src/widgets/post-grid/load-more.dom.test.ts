@@ -206,6 +206,46 @@ describe('CAT-03 load more', () => {
     expect(asked).toEqual([])
   })
 
+  it('leaves a press to the script of the classic site that listens at the document', () => {
+    stop = mount(place())
+    const taken = new AbortController()
+    const take = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('click', take, taken)
+    click()
+    button()?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))
+    taken.abort()
+    expect(asked).toEqual([])
+  })
+
+  it('leaves a press to the script of the classic site that took the place of the address', () => {
+    stop = mount(place())
+    if (button()) (button() as HTMLAnchorElement).href = 'javascript:void(0)'
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    button()?.dispatchEvent(event)
+    expect([event.defaultPrevented, asked]).toEqual([false, []])
+  })
+
+  it.each([
+    ['before it asked', 0],
+    ['while it asked', 1],
+  ])('leaves a list to the script of the classic site that added a page %s', async (_, before) => {
+    const root = place()
+    const anchor = document.createElement('span')
+    anchor.className = 'e-load-more-anchor'
+    Object.assign(anchor.dataset, { page: '1', nextPage: '/jacobalia/page/2/' })
+    root.append(anchor)
+    stop = mount(root)
+    if (before === 1) click()
+    Object.assign(anchor.dataset, { page: '2', nextPage: '/jacobalia/page/3/' })
+    if (before === 1) await answer(new Response(card(2)))
+    else click()
+    expect(asked).toHaveLength(before)
+    expect(titles()).toEqual(['Plaats 1'])
+  })
+
   it('goes on after the page that a script of the classic site added', () => {
     stop = mount(place())
     const list = document.querySelector<HTMLElement>('.cards')

@@ -1,4 +1,5 @@
 import type { Mount } from '../../behaviours/contract.ts'
+import { listenLast } from '../../behaviours/listen-last.ts'
 import { watchPress } from '../../behaviours/press.ts'
 import {
   type Details,
@@ -101,16 +102,16 @@ export const mount: Mount = (root) => {
 
   let beforePress = shown
   root.addEventListener('click', () => (beforePress = stateOf()), { capture: true, signal })
-  root.addEventListener(
-    'click',
-    (event) => {
-      if (!(event.target instanceof Element)) return
-      const button = event.target.closest<HTMLElement>('.e-filter-item[data-filter]')
+  listenLast(
+    root,
+    (event, target) => {
+      const button = target.closest<HTMLElement>('.e-filter-item[data-filter]')
       const bar = button && barOf(button)
-      const way = event.target.closest<HTMLAnchorElement>('[data-filter-clear], [data-filter-chip]')
+      const way = target.closest<HTMLAnchorElement>('[data-filter-clear], [data-filter-chip]')
       if (way ? event.ctrlKey || event.metaKey || event.shiftKey : !bar) return
+      const isTaken = event.defaultPrevented
       event.preventDefault()
-      if (stateOf() !== beforePress) {
+      if (isTaken || stateOf() !== beforePress) {
         // A script of the classic site heard this press first: it wrote the address and shows what that says.
         shown = stateOf()
       } else if (way) {
@@ -118,7 +119,7 @@ export const mount: Mount = (root) => {
         go(filters, details)
       } else if (bar) choose(bar, button.dataset.filter ?? '')
     },
-    { signal },
+    signal,
   )
   root.addEventListener(
     'change',

@@ -165,6 +165,20 @@ describe('CAT-04 filters above a list', () => {
     expect(location.search).toBe('?e-filter-b1-soort=kapel')
   })
 
+  it.each([
+    ['stopped it', (event: Event) => event.stopPropagation()],
+    ['kept it from the browser', (event: Event) => event.preventDefault()],
+  ])('leaves a press to the script of the classic site that %s at the document', (_, take) => {
+    stop = mount(place())
+    const taken = new AbortController()
+    document.addEventListener('click', take, taken)
+    document.addEventListener('submit', (event) => event.preventDefault(), taken)
+    press('kapel')
+    taken.abort()
+    expect(asked).toEqual([])
+    expect(pressed()).toEqual(['__all'])
+  })
+
   it('leaves a press to the script of the classic site that wrote it into the address first', () => {
     stop = mount(place('OR'))
     document
