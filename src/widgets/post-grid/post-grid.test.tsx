@@ -147,7 +147,10 @@ describe('load more', () => {
           load_more_spinner: { value: '', library: '' },
         })
         expect(html.includes(`${way}"`)).toBe(page < 3)
-        return /<span class="e-load-more-anchor[^"]*"([^>]*)>/.exec(html)?.[1]
+        const anchor = /<span class="e-load-more-anchor[^"]*"([^>]*)>/.exec(html)?.[1]
+        // Where they wait until it comes in sight it must have a place.
+        expect(anchor?.includes('hidden')).toBe(type === 'load_more_on_click')
+        return anchor
       }
       expect(await anchorOf(1)).toContain(
         'data-page="1" data-max-page="3" data-next-page="/jacobalia/page/2/"',
@@ -163,8 +166,13 @@ describe('load more', () => {
     ['WIRE-14 pages', { loadMethod: 'pages' }, 'ae-post-blocks.default'],
     [
       'WIRE-14 terms as links',
-      { loadMethod: 'pages', filters: 'soort', filterLook: 'links' },
+      { loadMethod: 'none', filters: 'soort', filterLook: 'links' },
       'ae-portfolio.default',
+    ],
+    [
+      'WIRE-15 terms as links and pages',
+      { loadMethod: 'pages', filters: 'soort', filterLook: 'links' },
+      'ae-post-blocks-adv.grid',
     ],
     ['WIRE-17 pages that come by themselves', { loadMethod: 'scroll' }, 'ae-post-blocks-adv.grid'],
     ['WIRE-18 filters above it', { loadMethod: 'pages', filters: 'soort' }, 'loop-grid.post'],
@@ -184,6 +192,22 @@ describe('load more', () => {
     expect(html).toMatch(/<li class="[^"]*ae-post-item-b1/)
     expect(html).toMatch(/<a href="\/jacobalia\/page\/2\/"[^>]*class="[^"]*next view-more-button"/)
     expect(html).toMatch(/ae-pagination-wrapper"[^>]*><span class="page-numbers">/)
+  })
+
+  it('WIRE-15 pages and narrows a list inside the wrapper that scripts fill anew', async () => {
+    const { html } = await places.render('post-grid', {
+      ...{ ...byDistance, loadMethod: 'pages', filters: 'soort', filterLook: 'links' },
+    })
+    const [, wrapper = ''] = html.split(/<div class="list ae-post-widget-wrapper is-grid ae-outer-wrapper"/)
+    expect(wrapper).toMatch(/^ data-wid="b1"/)
+    expect(wrapper).toMatch(/<span class="filter-items active"><a [^>]*data-term-id="0"/)
+    expect(wrapper).toMatch(/<nav class="pager ae-pagination-wrapper"/)
+    expect(wrapper).toMatch(
+      /<a class="page-numbers" href="\/jacobalia\/page\/2\/" data-page="2" data-ae-page-id="2"/,
+    )
+    expect(html).toMatch(
+      /<div class="ae-post-overlay" hidden=""><\/div>(?:(?!<\/div>).)*<div class="list ae-post/,
+    )
   })
 
   it('CAT-03 has no button on the last page', async () => {

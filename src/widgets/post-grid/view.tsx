@@ -81,7 +81,7 @@ export default function PostGrid(view: Props) {
             chips={hasLinks ? model.chips.filter(({ name }) => name !== 'term') : model.chips}
             texts={texts}
           />
-          <List {...view} />
+          <List {...view} classic={classic} />
         </div>
       </div>
     </section>
@@ -99,15 +99,15 @@ const classicTypes = {
 } as const
 
 /**
- * As which widget scripts of the classic site page this list, narrow it to a term or scroll through it (WIRE-14, 15, 17);
- * undefined for those that they know as a loop alone.
+ * As which widget scripts of the classic site page this list, narrow it to a term, do both, or scroll through it (WIRE-14,
+ * 15, 17); undefined for those that they know as a loop alone.
  */
 function classicOf(
   { loadMethod, filterLook }: PostGridProps,
   { filters, hasPager }: PostGridModel,
 ): keyof typeof classicTypes | undefined {
   const hasLinks = filterLook === 'links' && filters.length > 0
-  if (loadMethod === 'scroll') return 'ae-post-blocks-adv'
+  if (loadMethod === 'scroll' || (hasLinks && hasPager)) return 'ae-post-blocks-adv'
   if (hasLinks) return 'ae-portfolio'
   return hasPager && filters.length === 0 ? 'ae-post-blocks' : undefined
 }
@@ -119,7 +119,7 @@ const classicLoop = (method: PostGridProps['loadMethod']) => ({
 })
 
 /** The part that a call replaces: the list and its load-more button. */
-function List({ props, model, texts, id }: Props) {
+function List({ props, model, texts, id, classic }: Props & { classic: ReturnType<typeof classicOf> }) {
   const { lead, cards, more } = model
   const { heading, columns, showExcerpt, face, loadMethod } = props
   const level = heading ? 3 : 2
@@ -137,7 +137,8 @@ function List({ props, model, texts, id }: Props) {
       className={classNames(
         'list ae-post-widget-wrapper',
         `is-${face}`,
-        scrolls && 'ae-outer-wrapper ae-ias-yes',
+        classic === 'ae-post-blocks-adv' && 'ae-outer-wrapper',
+        scrolls && 'ae-ias-yes',
         scrolls && props.autoPages > 0 && 'ae-ias-load-with-button-yes',
       )}
       style={face === 'masonry' ? gapsOf(props) : undefined}
@@ -187,7 +188,7 @@ function List({ props, model, texts, id }: Props) {
           data-page={model.page}
           data-max-page={model.pages}
           data-next-page={pageHref(model.links, Math.min(model.page + 1, model.pages))}
-          hidden
+          hidden={loadMethod === 'loadmore'}
         >
           {/* Without one they take the list for a whole. */}
           {scrolls && more ? <span className="page-numbers" /> : null}
