@@ -68,7 +68,7 @@ describe('WIRE-13 ae_dynamic_calendar_data', () => {
     expect(body.data).toContain(`data-dc-date="${year}-07-25"`)
     expect(body.data).not.toContain('Geheim')
     expect(await (await get(`/agenda/?e-month-c1=${year}-07`)).text()).toContain(
-      `<div class="elementor-widget-container">${body.data}</div></div></section>`,
+      `<div class="elementor-widget-container"><div class="ae-outer-wrapper" data-pid="${documentId}" data-wid="c1">${body.data}</div></div></div></section>`,
     )
   })
 

@@ -1,16 +1,18 @@
 import type { Mount } from '../../behaviours/contract.ts'
+import { listenLast } from '../../behaviours/listen-last.ts'
 
 const timeoutMs = 20_000
 
 /**
  * A calendar of dates (CAT-07). Choosing a day shows only its items until they are closed. Another month replaces the
  * present one in place (WIRE-13) and is written to the address. Arrow keys move by day, Home and End within the week,
- * Page Up and Page Down by month (ARIA grid pattern).
+ * Page Up and Page Down by month (ARIA grid pattern). What a script of the classic site handled is left to it.
  */
 export const mount: Mount = (root) => {
   const listeners = new AbortController()
   const { signal } = listeners
-  const isHidden = root.dataset.settings?.includes('"listing_render":"hidden"') ?? false
+  const isHidden = root.dataset.settings?.includes('"listing_render":"click"') ?? false
+  const wrapper = root.querySelector<HTMLElement>('.ae-outer-wrapper')
   let shown = location.href.split('#')[0]
   let asked: AbortController | undefined
 
@@ -20,16 +22,24 @@ export const mount: Mount = (root) => {
 
   /** Shows one day; without one, as many items as staff set. */
   const choose = (chosen: HTMLElement | undefined) => {
+    // Scripts of the classic site show and hide in the same way.
+    for (const part of parts()) part.style.display = (chosen ? part === chosen : !isHidden) ? '' : 'none'
+    tellShown()
+  }
+  /** Says at each day whether its items are shown, whoever showed them, and lets those that stand alone be closed. */
+  const tellShown = () => {
+    const shown = parts().filter(isShown)
+    const areChosen = shown.length > 0 && (isHidden || shown.length < parts().length)
     for (const part of parts()) {
-      part.hidden = chosen ? part !== chosen : isHidden
+      const isChosen = areChosen && isShown(part)
       const close = part.querySelector<HTMLElement>('.dc-close')
-      if (close) close.hidden = part !== chosen
+      if (close) close.hidden = !isChosen
       const link = linkTo(part)
-      link?.closest('td')?.classList.toggle('on', part === chosen)
-      link?.setAttribute('aria-expanded', String(!part.hidden))
+      link?.closest('td')?.classList.toggle('on', isChosen)
+      link?.setAttribute('aria-expanded', String(isShown(part)))
     }
     const hint = root.querySelector<HTMLElement>('.calendar-hint')
-    if (hint) hint.hidden = chosen !== undefined || !isHidden || parts().length === 0
+    if (hint) hint.hidden = shown.length > 0 || !isHidden || parts().length === 0
   }
   const close = (part: HTMLElement) => {
     choose(undefined)
@@ -66,8 +76,7 @@ export const mount: Mount = (root) => {
     asked?.abort()
     const own = new AbortController()
     asked = own
-    const container = root.querySelector<HTMLElement>('.elementor-widget-container')
-    container?.setAttribute('aria-busy', 'true')
+    wrapper?.setAttribute('aria-busy', 'true')
     const status = root.querySelector('[data-calendar-status]')
     if (status) status.textContent = root.dataset.loadingText ?? ''
     try {
@@ -83,10 +92,11 @@ export const mount: Mount = (root) => {
         signal: AbortSignal.any([own.signal, signal, AbortSignal.timeout(timeoutMs)]),
       })
       const html = dataOf(await answer.json())
-      if (!answer.ok || !container || html === undefined) throw new Error('the month did not come')
+      if (!answer.ok || !wrapper || html === undefined) throw new Error('the month did not come')
       if (how === 'push') history.pushState(null, '', href)
       shown = location.href.split('#')[0]
-      container.innerHTML = html
+      wrapper.innerHTML = html
+      replaced.takeRecords()
       setUp()
       const said = root.querySelector('[data-calendar-status]')
       if (said) said.textContent = root.querySelector('h2')?.textContent ?? ''
@@ -95,7 +105,7 @@ export const mount: Mount = (root) => {
       if (asked === own && !signal.aborted) location.assign(href)
       return false
     } finally {
-      container?.removeAttribute('aria-busy')
+      wrapper?.removeAttribute('aria-busy')
     }
   }
 
@@ -116,11 +126,12 @@ export const mount: Mount = (root) => {
     return { month: String(now.getMonth() + 1), year: String(now.getFullYear()) }
   }
 
-  root.addEventListener(
-    'click',
-    (event) => {
-      const { target } = event
-      if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return
+  // After all handlers of the click, also those that stop it.
+  root.addEventListener('click', () => setTimeout(tellShown), { signal, capture: true })
+  listenLast(
+    root,
+    (event, target) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
       const day = target.closest<HTMLAnchorElement>('a[data-day]')
       const part = day && parts().find(({ id }) => day.hash === `#${id}`)
       if (day && part) {
@@ -146,7 +157,7 @@ export const mount: Mount = (root) => {
         )
       else if (direction) void follow(direction)
     },
-    { signal },
+    signal,
   )
   root.addEventListener(
     'keydown',
@@ -186,11 +197,17 @@ export const mount: Mount = (root) => {
     { signal },
   )
   setUp()
+  /** A script of the classic site may show another month. */
+  const replaced = new MutationObserver(setUp)
+  if (wrapper) replaced.observe(wrapper, { childList: true })
   return () => {
     listeners.abort()
-    for (const part of parts()) part.hidden = false
+    replaced.disconnect()
+    for (const part of parts()) part.style.display = ''
   }
 }
+
+const isShown = (part: HTMLElement) => part.style.display !== 'none'
 
 /** The day that a key leads to, as an index among the days shown; below 0 or past the end in another month. */
 function targetOf(key: string, at: number): number | undefined {

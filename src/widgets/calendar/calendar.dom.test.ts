@@ -30,8 +30,8 @@ let stop: () => void
 const asked = vi.fn()
 const answers = { data: '' }
 
-function open(listing: 'visible' | 'hidden' = 'visible') {
-  document.body.innerHTML = `<div id="w" data-id="c1" data-pid="7" data-settings='{"listing_render":"${listing}"}'><div class="elementor-widget-container">${month('07')}</div></div>`
+function open(listing: 'load' | 'click' = 'load') {
+  document.body.innerHTML = `<div id="w" data-id="c1" data-pid="7" data-settings='{"listing_render":"${listing}"}'><div class="elementor-widget-container"><div class="ae-outer-wrapper" data-pid="7" data-wid="c1">${month('07')}</div></div></div>`
   root = document.querySelector('#w') as HTMLElement
   stop = mount(root)
 }
@@ -51,7 +51,7 @@ afterEach(() => {
 
 const shown = () =>
   [...root.querySelectorAll<HTMLElement>('.dc-listing-item')]
-    .filter((part) => !part.hidden)
+    .filter((part) => part.style.display !== 'none')
     .map(({ id }) => id)
 const day = (at: number) =>
   root.querySelector<HTMLElement>(`[data-day$="-${String(at).padStart(2, '0')}"]`) as HTMLElement
@@ -74,7 +74,7 @@ it('CAT-07 a day that is chosen shows what falls on it and nothing else, until i
 })
 
 it('CAT-07 a hidden listing shows nothing before a day is chosen, and says so', () => {
-  open('hidden')
+  open('click')
   expect(shown()).toEqual([])
   expect(root.querySelector<HTMLElement>('.calendar-hint')?.hidden).toBe(false)
   day(31).click()
@@ -144,4 +144,51 @@ it('CAT-07 a month that does not come is gone to as a page', async () => {
   root.querySelector<HTMLElement>('.ae-dc-next')?.click()
   await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
   expect(String(assign.mock.calls[0]?.[0])).toContain('/agenda/?e-month-c1=2026-08')
+})
+
+/** What a script of the classic site does with days and months. */
+const classic = {
+  day(event: Event) {
+    event.preventDefault()
+    for (const part of root.querySelectorAll<HTMLElement>('.dc-listing-item')) part.style.display = 'none'
+    const link = event.currentTarget
+    if (!(link instanceof HTMLAnchorElement)) return
+    const part = root.querySelector<HTMLElement>(link.hash)
+    if (part) part.style.display = ''
+  },
+  month(event: Event) {
+    event.preventDefault()
+    event.stopPropagation()
+    const wrapper = root.querySelector('.ae-outer-wrapper')
+    if (wrapper) wrapper.innerHTML = month('09')
+  },
+}
+
+it('CAT-07 leaves a day to the script of the classic site that shows it, and says that it is shown', async () => {
+  open('click')
+  day(31).addEventListener('click', classic.day)
+  day(25).focus()
+  day(31).click()
+  expect(shown()).toEqual(['c1-2026-07-31'])
+  expect(focused()).toBe('2026-07-25')
+  await vi.waitFor(() => expect(day(31).getAttribute('aria-expanded')).toBe('true'))
+  root.querySelector<HTMLElement>('.dc-close:not([hidden])')?.click()
+  expect(shown()).toEqual([])
+})
+
+it.each([
+  ['at the link', () => root.querySelector('.ae-dc-next')],
+  ['at the document', () => document],
+])('CAT-07 WIRE-13 leaves a month to the script of the classic site that asks for it %s', async (_, at) => {
+  open('click')
+  const stopped = new AbortController()
+  at()?.addEventListener('click', classic.month, stopped)
+  root.querySelector<HTMLElement>('.ae-dc-next')?.click()
+  stopped.abort()
+  expect(asked).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(root.querySelector('table')?.getAttribute('role')).toBe('grid'))
+  expect(root.querySelector('h2')?.textContent).toBe('Maand 09')
+  expect(shown()).toEqual([])
+  day(25).click()
+  expect(shown()).toEqual(['c1-2026-09-25'])
 })

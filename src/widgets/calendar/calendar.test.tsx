@@ -60,10 +60,17 @@ describe('CAT-07 the month calendar', () => {
 
   it('keeps the markup that scripts of the classic site read', async () => {
     const shown = await html({ listing: 'hidden' })
-    expect(shown).toContain('data-settings="{&quot;listing_render&quot;:&quot;hidden&quot;}"')
-    expect(shown).toContain('id="ae-dynamic-calendar"')
+    expect(shown).toContain('data-settings="{&quot;listing_render&quot;:&quot;click&quot;}"')
+    expect(shown).toContain('data-widget_type="ae-dynamic-calendar.skin_1"')
+    const [, wrapper = ''] = shown.split(/<div class="ae-outer-wrapper"[^>]* data-wid="b1">/)
+    const [render = '', listing = ''] = wrapper.split(/<div class="[^"]*ae-dc-listing">/)
+    expect(render).toMatch(
+      /<div class="[^"]*ae-dc-wrapper"><div id="ae-dynamic-calendar" class="ae-dc-render"/,
+    )
+    expect(render).toMatch(/<a class="[^"]*ae-dc-prev".*<table class="[^"]*ae-dc-dates"/)
+    expect(listing).toContain('dc-listing-item ae-dc-2026-07-25"')
     expect(shown).toContain('ae-dc-post-date" data-dc-date="2026-07-25"')
-    expect(await html()).toContain('{&quot;listing_render&quot;:&quot;visible&quot;}')
+    expect(await html()).toContain('{&quot;listing_render&quot;:&quot;load&quot;}')
   })
 
   it('shows posts by the day on which they were published', async () => {

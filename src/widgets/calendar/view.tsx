@@ -23,14 +23,16 @@ export default function Calendar(view: Props) {
         className={`elementor-element elementor-element-${id} elementor-widget elementor-widget-ae-dynamic-calendar`}
         data-id={id}
         data-element_type="widget"
-        data-widget_type="ae-dynamic-calendar.default"
-        data-settings={JSON.stringify({ listing_render: props.listing })}
+        data-widget_type="ae-dynamic-calendar.skin_1"
+        data-settings={JSON.stringify({ listing_render: props.listing === 'hidden' ? 'click' : 'load' })}
         data-behaviour="calendar"
         data-pid={model.documentId}
         data-loading-text={texts('loading')}
       >
         <div className="elementor-widget-container">
-          <Month {...view} />
+          <div className="ae-outer-wrapper" data-pid={model.documentId} data-wid={id}>
+            <Month {...view} />
+          </div>
         </div>
       </div>
     </section>
@@ -43,22 +45,22 @@ function Month(view: Props) {
   const { days, feedHref, month, name } = model
   return (
     <>
-      <div id="ae-dynamic-calendar" className="calendar-top" data-month={month}>
-        <p className="sr" role="status" data-calendar-status="" />
-        <div className="calendar-bar">
-          <Step link={model.previous} direction="prev" />
-          <h2 id={`${id}-maand`}>{name}</h2>
-          <Step link={model.next} direction="next" />
-          {model.todayHref ? (
-            <a className="link small" href={model.todayHref} data-calendar-today="">
-              {texts('toToday')}
-            </a>
-          ) : null}
+      <p className="sr" role="status" data-calendar-status="" />
+      <div className="calendar-view ae-dc-wrapper">
+        <div id="ae-dynamic-calendar" className="ae-dc-render" data-month={month}>
+          <div className="calendar-bar">
+            <Step link={model.previous} direction="prev" />
+            <h2 id={`${id}-maand`}>{name}</h2>
+            <Step link={model.next} direction="next" />
+            {model.todayHref ? (
+              <a className="link small" href={model.todayHref} data-calendar-today="">
+                {texts('toToday')}
+              </a>
+            ) : null}
+          </div>
+          <Grid {...view} />
         </div>
-      </div>
-      <div className="calendar-view">
-        <Grid {...view} />
-        <div className="calendar-listing">
+        <div className="calendar-listing ae-dc-listing">
           {days.length === 0 ? <p className="quiet">{texts('none')}</p> : null}
           <p className="quiet calendar-hint" hidden>
             {texts('chooseDay')}
@@ -100,7 +102,7 @@ const anchorOf = (id: string, date: LocalDate) => `${id}-${date}`
 function Grid({ model, texts, id }: Props) {
   const byDay = new Map(model.days.map((day) => [day.date, day]))
   return (
-    <table className="calendar-month" aria-labelledby={`${id}-maand`}>
+    <table className="calendar-month ae-dc-dates" aria-labelledby={`${id}-maand`}>
       <thead>
         <tr>
           {texts('weekdays')
