@@ -31,7 +31,14 @@ export default function PostGrid(view: Props) {
     <section
       className="post-grid"
       id={`lijst-${id}`}
-      data-behaviour={classNames(isFiltered && 'loop-filter', opensPictures && 'lightbox-list') || undefined}
+      data-behaviour={
+        classNames(
+          isFiltered && 'loop-filter',
+          // A filtered list is changed in place by its filters.
+          !isFiltered && model.hasPager && 'list-in-place',
+          opensPictures && 'lightbox-list',
+        ) || undefined
+      }
       {...(isFiltered
         ? {
             'data-busy-text': texts('filterBusy'),
