@@ -23,7 +23,7 @@ export interface DemoPage extends Omit<z.infer<typeof page>, 'content'> {
 
 /** The front page comes first. */
 const order =
-  'welkom de-weg in-beeld agenda bestanden over-ons contact lid-worden verloren-en-gevonden privacy toegankelijkheid'.split(
+  'welkom de-weg in-beeld op-een-rij agenda bestanden over-ons contact lid-worden verloren-en-gevonden privacy toegankelijkheid'.split(
     ' ',
   )
 
