@@ -42,9 +42,9 @@ export const pages = (library: InLibrary, roads: readonly number[]): DemoPage[] 
     const text = files[`./pages/${slug}.json`]
     if (text === undefined) throw new Error(`the demo has no page ${slug}`)
     const numbered = text
-      .replace(/\{category:([^}]+)\}/g, (_, key: string) => String(library.category(key)))
+      .replace(/\{category:([^{}]+)\}/g, (_, key: string) => String(library.category(key)))
       .replace(/"\{road:(\d)\}"/g, (_, at: string) => String(roads[Number(at)]))
-      .replace(/\{file:([^}]+)\}/g, (_, title: string) => String(library.file(title)))
+      .replace(/\{file:([^{}]+)\}/g, (_, title: string) => String(library.file(title)))
     const { content, ...rest } = page.parse(JSON.parse(numbered))
     return { ...rest, slug, document: { root: { props: {} }, content } }
   })

@@ -25,13 +25,17 @@ const tasks = {
 }
 
 /** The options that each of ours takes; the commands of the operator read their own. */
-const options = { bench: ['--long', '--growth', '--staff', '--lists'], 'db:generate': ['--release'] }
+const options = {
+  check: ['--keep'],
+  bench: ['--long', '--growth', '--staff', '--lists'],
+  'db:generate': ['--release'],
+}
 
 const borders = 'borders (dependency-cruiser)'
 const circles = 'circles (dependency-cruiser)'
 
 /** Every check runs, so that one look shows all there is to mend. */
-async function check() {
+async function check(args) {
   const cruise = (config) => [
     program('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
     ...['--config', config, '--output-type', 'err-long', 'src', 'demo'],
@@ -42,6 +46,8 @@ async function check() {
     [borders]: cruise('.dependency-cruiser.mjs'),
     [circles]: cruise('.dependency-cruiser-circles.mjs'),
     'dead code (knip)': [program('knip', 'bin/knip.js')],
+    'largest sizes (scripts/laws/schemas.mjs)': [inProject('scripts/laws/schemas.mjs')],
+    'linear time (scripts/laws/patterns.mjs)': [inProject('scripts/laws/patterns.mjs'), ...args],
   }
   const failed = []
   for (const [name, args] of Object.entries(checks)) {

@@ -12,6 +12,7 @@ export function highlight(root: Element, words: readonly string[]): HTMLElement[
   if (wanted.length === 0) return []
   // Where a word begins another, the longer one counts.
   wanted.sort((one, other) => other.length - one.length)
+  // linear: words, without operators
   const pattern = new RegExp(
     wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
     'giu',

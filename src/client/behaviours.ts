@@ -6,7 +6,7 @@ const files = import.meta.glob<{ mount: Mount }>([
   '../widgets/**/*.behaviour.ts',
 ])
 
-const nameOf = (path: string) => /([^/]+)\.behaviour\.ts$/.exec(path)?.[1] ?? ''
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace('.behaviour.ts', '')
 
 /** Behaviours by the name that HTML asks for them with: `data-behaviour="stepper"` wakes `stepper.behaviour.ts`. */
 export const behaviours: ReadonlyMap<string, () => Promise<{ mount: Mount }>> = new Map(

@@ -9,6 +9,6 @@ export const slugify = (text: string): string =>
     .replace(/ø/g, 'o')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 100)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')

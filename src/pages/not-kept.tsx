@@ -11,13 +11,13 @@ interface Failed {
 }
 
 /** A form as it was posted. */
-interface Typed {
+export interface TypedForm {
   address: string
   fields: readonly (readonly [string, string])[]
 }
 
 /** A page never repeats a password. */
-const isSecret = (name: string): boolean => /pass|wachtwoord/i.test(name)
+export const isSecret = (name: string): boolean => /pass|wachtwoord/i.test(name)
 
 /**
  * The page for a form that could not be saved through no fault of its sender, such as a full disk: typed values are
@@ -27,7 +27,7 @@ export function notKeptPage(
   site: Site,
   request: PageRequest,
   { status, words }: Failed,
-  { address, fields }: Typed,
+  { address, fields }: TypedForm,
 ): Promise<Page> {
   const texts = textsOf(site)
   const kept = fields

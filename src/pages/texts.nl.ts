@@ -21,4 +21,9 @@ export const pageTexts = {
   keptHere:
     'Wat je invulde staat nog op deze bladzijde, behalve wachtwoorden. Je kunt het zo nog eens versturen.',
   sendAgain: 'Nog eens versturen',
+  tooLong: 'Dat is te lang',
+  tooLongField:
+    'Eén veld is te lang: hoogstens {count} tekens. Kort het hieronder in en verstuur het nog eens.',
+  tooManyFields: 'Dit formulier heeft te veel velden: hoogstens {count}.',
+  typedField: 'Wat je invulde',
 } as const

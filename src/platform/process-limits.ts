@@ -53,6 +53,9 @@ async function usageOf({ pid }: Pick<ChildProcess, 'pid'>): Promise<{ bytes: Byt
   )
   const bytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status ?? '')?.[1] ?? 0) * 1024
   // The second field is the program's name in brackets; user and system time are the 14th and the 15th.
-  const times = /^.*\) (?:\S+ ){11}(\d+) (\d+)/s.exec(stat ?? '')
-  return times ? { bytes, processorMs: (Number(times[1]) + Number(times[2])) * tickMs } : { bytes }
+  const [user, system] = (stat ?? '')
+    .slice((stat ?? '').lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return user && system ? { bytes, processorMs: (Number(user) + Number(system)) * tickMs } : { bytes }
 }

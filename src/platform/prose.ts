@@ -71,6 +71,8 @@ export function proseWords(html: string): string {
   parser.end(html)
   return words
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
 }

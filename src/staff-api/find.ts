@@ -9,6 +9,7 @@ import { titleOf } from './title-of.ts'
 
 const mostOfAKind = 5
 const query = z.object({ q: z.string().trim().min(1).max(200) })
+// unbounded: answers of our own calls
 const row = z.object({
   id: z.number(),
   documentId: z.number().optional(),

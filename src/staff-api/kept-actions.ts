@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { record } from '../kernel/record.ts'
 import { fail, ok } from '../kernel/result.ts'
 import type { Action, Call, ListAnswer } from './call.ts'
 import { namesOf } from './names.ts'
 import type { Needs } from './needs.ts'
 import { readInput } from './read-input.ts'
 
-const draft = z.object({ stamp: z.string().max(100), data: z.record(z.string(), z.unknown()) })
+const draft = z.object({ stamp: z.string().max(100), data: record(z.string().max(300), z.unknown(), 1_000) })
 const version = z.object({ versionId: z.int().min(1).max(2_147_483_647) })
 
 /**

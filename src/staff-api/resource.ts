@@ -119,7 +119,7 @@ const listQuery = z.object({
     .default(25)
     .transform((count) => Math.min(count, mostPerPage)),
   order: z.enum(['ASC', 'DESC']).default('ASC'),
-  sort: z.string().optional(),
+  sort: z.string().max(100).optional(),
   filter: z.string().max(5_000).default('{}'),
 })
 

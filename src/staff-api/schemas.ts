@@ -16,7 +16,10 @@ export const id = z.coerce.number().int().positive().max(2_147_483_647)
 export const ids = z.array(id).max(500)
 
 /** An instant as ISO text with an offset, read as a `Date`. */
-export const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
+export const instant = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .transform((value) => new Date(value))
 
 export const cents = z.int().min(0).max(100_000_000)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+// unbounded: a row of ours
 const titled = z.looseObject({
   title: z.string().optional(),
   name: z.string().optional(),

@@ -8,7 +8,7 @@ type Props = Readonly<Record<string, unknown>>
 /** What a change of a widget's props may know about the widget. */
 export type Known = Pick<AnyWidget, 'fields' | 'migrations'>
 
-const block = z.object({ type: z.string(), props: z.looseObject({ id: z.string() }) })
+const block = z.object({ type: z.string().max(100), props: z.looseObject({ id: z.string().max(200) }) })
 const isBlock = (value: unknown): value is Block => block.safeParse(value).success
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readValuesAt } from '../features/content/index.ts'
 import type { Block } from '../kernel/document.ts'
 import { escapeHtml } from '../kernel/html.ts'
+import { record } from '../kernel/record.ts'
 import { proseWords } from '../platform/prose.ts'
 import type { RenderContext } from './context.ts'
 import type { AnyWidget } from './define.ts'
@@ -9,7 +10,7 @@ import { type DynamicType, dynamicTypes, type EntryPath, filledByEntry } from '.
 import { type ShownPart, shownValue } from './shared/own-fields/shown-value.ts'
 
 /** The widget fields that the page's entry fills: the source of the value by field name. */
-const stored = z.record(z.string(), z.string().max(200)).catch({})
+const stored = record(z.string().max(200), z.string().max(200), 200).catch({})
 
 type Entry = NonNullable<RenderContext['entry']>
 

@@ -19,7 +19,7 @@ export const placing = {
 /** Reads stored settings and ignores unknown ones. */
 const schema = z.object({
   space: chosen(placing.space).catch('own'),
-  hiddenOn: z.string().catch(''),
+  hiddenOn: z.string().max(200).catch(''),
 })
 
 type Stored = Readonly<Record<string, unknown>>

@@ -7,6 +7,10 @@ import { perDevice } from './shared/settings/per-device.ts'
 import { richText } from './shared/settings/rich-text.ts'
 
 const longestSlug = 200
+/** Far more than any setting holds: what staff stored must not be lost. */
+const longestText = 100_000
+const longestHtml = 1_000_000
+const mostItems = 1_000
 
 /** The schema for stored props of these fields. Missing ones get the defaults of a new widget. */
 export function schemaOf(fields: Fields): z.ZodObject {
@@ -23,7 +27,7 @@ export function schemaOf(fields: Fields): z.ZodObject {
 function fieldSchema(field: Field): z.ZodType {
   switch (field.type) {
     case 'text':
-      return field.required ? z.string().trim().min(1) : z.string().trim()
+      return field.required ? z.string().max(longestText).trim().min(1) : z.string().max(longestText).trim()
     case 'richtext':
       return richText
     case 'toggle':
@@ -40,11 +44,17 @@ function fieldSchema(field: Field): z.ZodType {
     case 'pictures':
       return z.array(z.number().int().positive()).max(200)
     case 'datetime':
-      return z.string().regex(/^(?:\d{4}-\d\d-\d\dT\d\d:\d\d)?$/)
+      return z
+        .string()
+        .max(16)
+        .regex(/^(?:\d{4}-\d\d-\d\dT\d\d:\d\d)?$/)
     case 'date':
-      return z.string().refine((day) => day === '' || isLocalDate(day))
+      return z
+        .string()
+        .max(10)
+        .refine((day) => day === '' || isLocalDate(day))
     case 'html':
-      return z.string()
+      return z.string().max(longestHtml)
     case 'number': {
       const number = z
         .number()
@@ -61,19 +71,19 @@ function fieldSchema(field: Field): z.ZodType {
     case 'choice':
       return choiceSchema(field)
     case 'list':
-      return z.array(schemaOf(field.item))
+      return z.array(schemaOf(field.item)).max(mostItems)
     case 'file':
     case 'file-category':
       // The picker writes a number, imported pages a text.
       return field.asNumber
         ? z.coerce.number().int().min(0).catch(0)
-        : z.union([z.string(), z.number()]).transform(String)
+        : z.union([z.string().max(longestSlug), z.number()]).transform(String)
     case 'beside':
-      return z.union([z.string(), z.number()]).transform(String)
+      return z.union([z.string().max(longestSlug), z.number()]).transform(String)
     case 'term':
       return z.string().trim().max(longestSlug)
     default:
-      return z.string().trim()
+      return z.string().max(longestText).trim()
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Newsletter } from '../features/newsletter/index.ts'
 import type { Tally } from '../features/tally/index.ts'
+import { zipMeasure } from './actions/files/zip-selection.ts'
 import { calendarData } from './actions/listings/calendar-data.ts'
 import { ecsload } from './actions/listings/ecsload.ts'
+import { longestPageUrl } from './actions/listings/page-url.ts'
 import { postData } from './actions/listings/post-data.ts'
 import { repeaterData } from './actions/listings/repeater-data.ts'
 import { tnp } from './actions/newsletter/tnp.ts'
@@ -11,13 +13,31 @@ import { failsAsData, failsAsHtml, failsAsList, failsAsText } from './failures.t
 import { runRoute } from './run-route.ts'
 import { wpfd } from './wpfd.ts'
 
+const pageUrls = { curr_url: longestPageUrl }
+
 /** Calls of `/wp-admin/admin-ajax.php` by their `action`. */
 export const actionsOf = ({ newsletter, tally }: Asked): Readonly<Record<string, WireRoute>> => ({
-  wpfd: { action: wpfd, failed: failsAsText },
-  ecsload: { action: ecsload, limit: 'listing', failed: failsAsHtml },
-  ae_dynamic_calendar_data: { action: calendarData, limit: 'listing', failed: failsAsList },
-  ae_post_data: { action: postData, limit: 'listing', failed: failsAsList },
-  ae_post_adv_data: { action: postData, limit: 'listing', failed: failsAsList },
+  // Each task has lengths of its own.
+  wpfd: {
+    action: wpfd,
+    failed: failsAsText,
+    ...zipMeasure,
+    longest: { ...zipMeasure.longest, ftags: 12_000, wpfd_password_value: 260_000 },
+  },
+  ecsload: {
+    action: ecsload,
+    limit: 'listing',
+    failed: failsAsHtml,
+    longest: { query: 20_000, ecs_ajax_settings: 5_000 },
+  },
+  ae_dynamic_calendar_data: {
+    action: calendarData,
+    limit: 'listing',
+    failed: failsAsList,
+    longest: pageUrls,
+  },
+  ae_post_data: { action: postData, limit: 'listing', failed: failsAsList, longest: pageUrls },
+  ae_post_adv_data: { action: postData, limit: 'listing', failed: failsAsList, longest: pageUrls },
   ae_repeater_data: { action: repeaterData, limit: 'listing', failed: failsAsList },
   tnp: { action: tnp(newsletter), limit: 'newsletter', failed: failsAsHtml },
   cn_save_cases: { action: saveCases(tally), limit: 'click', failed: failsAsData },

@@ -1,4 +1,5 @@
 import type { Viewer } from '../kernel/viewer.ts'
+import type { Measure } from '../platform/http/measure.ts'
 import type { LimitName } from '../platform/rate-limit.ts'
 import type { RenderContext } from '../widgets/context.ts'
 import type { WantedWidget } from '../widgets/find-block.ts'
@@ -45,8 +46,11 @@ export interface AskedWidget extends Omit<WantedWidget, 'address'> {
 /** Handles one classic call. The status, type and bytes of its response are part of the contract (section 7). */
 export type WireAction = (call: WireCall) => Promise<Response>
 
-/** A call's action, its rate limit, and the response for failures. */
-export interface WireRoute {
+/**
+ * A call's action, its rate limit, how long its parameters may be, and the response for failures. Parameters that are
+ * too long are refused before the action reads them.
+ */
+export interface WireRoute extends Measure {
   action: WireAction
   limit?: LimitName
   failed: Failure

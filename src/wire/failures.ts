@@ -1,10 +1,10 @@
 import { escapeHtml } from '../kernel/html.ts'
 
-/** What to report when a call failed through no fault of the caller, for example because the disk is full. */
+/** What to report when a call failed: through no fault of the caller, such as a full disk, or because it is too long. */
 export interface Trouble {
   /** One of the program's own error names, such as `disk_full`. */
   name: string
-  status: 404 | 500 | 507
+  status: 400 | 404 | 500 | 507
   words: string
 }
 

@@ -1,11 +1,32 @@
+import { excessInJson, excessOf, type Measure } from '../platform/http/measure.ts'
 import type { WireCall, WireRoute } from './call.ts'
+import type { Trouble } from './failures.ts'
 
-/** Counts a call and runs it; when it fails, returns a failure in the shape of that call. */
-export async function runRoute({ limit, action, failed }: WireRoute, call: WireCall): Promise<Response> {
+/**
+ * Counts a call, refuses parameters that are too long or too many, and runs it; when it fails, returns a failure in the
+ * shape of that call.
+ */
+export async function runRoute(
+  { limit, action, failed, ...measure }: WireRoute,
+  call: WireCall,
+): Promise<Response> {
   try {
     const refused = limit && (await call.refuse(limit))
-    return refused ?? (await action(call))
+    if (refused) return refused
+    const excess = excessIn(call, measure)
+    return excess ? failed(excess) : await action(call)
   } catch (error) {
     return failed(call.troubleOf(error))
   }
+}
+
+function excessIn({ query, form, json }: WireCall, measure: Measure): Trouble | undefined {
+  const excess = excessOf(query, measure) ?? excessOf(form, measure) ?? excessInJson(json, measure)
+  if (!excess) return undefined
+  const { name, most } = excess
+  const words =
+    name === undefined
+      ? `Dat zijn er te veel: hoogstens ${most}.`
+      : `‘${name}’ is te lang: hoogstens ${most} tekens.`
+  return { name: 'rest_invalid_param', status: 400, words }
 }

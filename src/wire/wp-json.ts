@@ -1,4 +1,5 @@
 import type { Accounts } from '../features/accounts/index.ts'
+import { longestPageUrl } from './actions/listings/page-url.ts'
 import { refreshLoop } from './actions/listings/refresh-loop.ts'
 import { usersMe } from './actions/shop/users-me.ts'
 import type { WireAction, WireRoute } from './call.ts'
@@ -15,6 +16,7 @@ const routes = (
     action: refreshLoop,
     limit: 'listing',
     failed: failsAsRest,
+    longest: { widget_model: 200_000, pagination_base_url: longestPageUrl },
   },
 ]
 

@@ -115,6 +115,7 @@ export async function makeDocx(content: Content): Promise<Buffer> {
 /** The library gives relations random names and numbers pictures globally: both are renumbered. */
 function settleNames(texts: Map<string, string>): void {
   const part = 'word/_rels/document.xml.rels'
+  // linear: each start holds a quotation mark, and none runs past the next one
   const chance = (texts.get(part) ?? '').matchAll(/ Id="(?!rId\d+")([^"]+)"/g)
   let document = texts.get('word/document.xml') ?? ''
   let relations = texts.get(part) ?? ''

@@ -13,6 +13,7 @@ import { icalendar } from './icalendar.ts'
  * `{entry}afspraak.ics`, one entry. Undefined when a visitor finds no such page, calendar or moment.
  */
 export async function calendarFile(site: Site, { pathname }: URL, now: Date): Promise<Response | undefined> {
+  // linear: anchored, with a name of at most 100 letters
   const [, pagePath, name = ''] = /^(\/(?:.*\/)?)([\w-]{1,100})\.ics$/.exec(pathname) ?? []
   if (pagePath === undefined) return undefined
   const request = { path: pagePath, page: 1, query: new URLSearchParams(), viewer: anonymous, now }

@@ -77,7 +77,8 @@ const longest = 2000
 /** Returns the fields of a posted form to keep as typed: those of the checkout, and never a password. */
 export function typedOf(form: URLSearchParams): Typed {
   const typed: Record<string, string> = Object.fromEntries(boxes.map((name) => [name, '']))
-  for (const [name, value] of form) if (keptNames.has(name)) typed[name] = value.slice(0, longest)
+  for (const [name, value] of form)
+    if (keptNames.has(name)) typed[name] = value.replaceAll('\r\n', '\n').slice(0, longest)
   return withHouseNumber(typed)
 }
 
@@ -86,7 +87,7 @@ function withHouseNumber(typed: Typed): Typed {
   const apart: Record<string, string> = {}
   for (const kind of ['billing', 'shipping'] as const) {
     const [, street, number, suffix] =
-      /^(\D+?)\s+(\d+)\s*-?(.{0,10})$/.exec(typed[`${kind}_address_1`] ?? '') ?? []
+      /^(\D*[^\d\s])\s+(\d+)\s*-?(.{0,10})$/.exec(typed[`${kind}_address_1`] ?? '') ?? []
     if (!street || !number || typed[`${kind}_house_number`]?.trim()) continue
     apart[`${kind}_address_1`] = street
     apart[`${kind}_house_number`] = number

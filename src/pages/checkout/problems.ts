@@ -44,7 +44,7 @@ const aliases: Readonly<Record<string, string>> = {
 /** Returns a sentence that tells the buyer what to do. */
 function sentence(name: string, kind: string, typed: string, texts: CheckoutTexts): string {
   const about = aliases[name] ?? name.replace(/^(billing|shipping)_/, '')
-  const suffix = /^\d+\s*-?\s*(\D.{0,9})$/.exec(typed)?.[1]
+  const suffix = /^\d+\s{0,5}-?\s{0,5}(\D.{0,9})$/.exec(typed)?.[1]
   if (about === 'house_number' && kind === 'bad' && suffix) return texts('suffixApart', { suffix })
   if (about === 'email' && kind === 'bad' && /^[^@\s]+@[\w-]+$/.test(typed))
     return texts('afterAt', { email: typed })

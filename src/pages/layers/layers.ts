@@ -100,7 +100,7 @@ async function previewed(site: Site, { query, viewer }: RenderContext): Promise<
 
 /** Returns the links that act on their page. Links of other builders are read as well. */
 function actionsIn(html: string): UrlAction[] {
-  return [...html.matchAll(/href="(#[^"]*-action[^"]*)"/g)].flatMap(
+  return [...html.matchAll(/href="(#[^"]+)"/g)].flatMap(
     ([, hash = '']) => parseUrlAction(hash.replaceAll('&amp;', '&')) ?? [],
   )
 }
@@ -112,7 +112,7 @@ function isHere({ path }: RenderContext, props: Props): boolean {
   if (props.kind === 'panel' || props.where === 'asked') return false
   if (props.where === 'everywhere') return true
   return props.pages.some(({ address, below }) => {
-    const own = address.replace(/[?#].*$/, '').replace(/\/?$/, '/')
+    const own = address.replace(/[?#].*/s, '').replace(/\/?$/, '/')
     return path === own || (below && path.startsWith(own))
   })
 }

@@ -11,6 +11,7 @@ import type { Site } from '../page.ts'
  * requested when the map is first touched (CAT-08). Undefined when a visitor finds no such page or map.
  */
 export async function markersFile(site: Site, url: URL, now: Date): Promise<Response | undefined> {
+  // linear: anchored, with a name of at most 100 letters
   const [, path, id = ''] = /^(\/(?:.*\/)?)([\w-]{1,100})\.kaart\.json$/.exec(url.pathname) ?? []
   if (path === undefined) return undefined
   const request = { path, page: 1, query: url.searchParams, viewer: anonymous, now }

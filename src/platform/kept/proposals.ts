@@ -59,6 +59,7 @@ export interface Proposals {
   sweep(): Promise<void>
 }
 
+// unbounded: a row as it was checked
 const fields = z.record(z.string(), z.unknown())
 
 /** Those who publish are mailed about a thing no more often. */

@@ -44,11 +44,15 @@ import { postCode, postTwoStep, showCode, showTwoStep } from './two-factor.ts'
  * itself.
  */
 export const accountForms = (program: Program): readonly PostedForm[] => [
-  { path: accountPath, act: (sender) => postSignIn(program, sender) },
+  {
+    path: accountPath,
+    longest: { name: 200, passkey: 20_000 },
+    act: (sender) => postSignIn(program, sender),
+  },
   { path: signOutPath, act: (sender) => postSignOut(program, sender) },
   { path: lostPasswordPath, act: (sender) => postLostPassword(program, sender) },
   { path: codePath, act: (sender) => postCode(program, sender) },
-  { path: passkeysPath, act: (sender) => postPasskeys(program, sender) },
+  { path: passkeysPath, longest: { passkey: 20_000 }, act: (sender) => postPasskeys(program, sender) },
   { path: twoStepPath, act: (sender) => postTwoStep(program, sender) },
   ...myForms(program),
 ]

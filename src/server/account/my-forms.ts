@@ -66,6 +66,7 @@ export const myForms = (program: Program): readonly PostedForm[] => [
   },
   {
     path: editAccountPath,
+    longest: { account_name: 200, account_email: 254 },
     act: owned(program, editAccountPath, (sender) => changeDetails(program, sender), detailsAgain),
   },
   { path: myDataPath, act: owned(program, myDataPath, (sender) => eraseOwn(program, sender)) },

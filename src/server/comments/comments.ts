@@ -13,6 +13,8 @@ type Desk = Pick<Program, 'shop' | 'content' | 'limits'> & { viewer?: Viewer }
 /** Reviews of products and comments on news have one address. */
 export const commentForm = (program: Program): PostedForm => ({
   path: '/wp-comments-post.php',
+  // Somewhat too long a text is answered on its own page.
+  longest: { comment: 20_000 },
   async act(sender) {
     const viewer = await viewerOf(program, sender.request.headers)
     return postCommentForm({ ...program, viewer }, sender)

@@ -22,6 +22,7 @@ import { viewerOf } from '../visitor.ts'
 /** Handles a request for a locked file (POST). Staff find it among the entries of forms. */
 export const fileRequestForm = (desk: Program): PostedForm => ({
   path: fileRequestPath,
+  longest,
   act: (sender) => take(desk, sender),
 })
 
@@ -69,7 +70,8 @@ async function take(desk: Program, { form, request, from }: Sender): Promise<Pos
   if (!asked) return { to: '/bestanden/' }
   if (asked.isOpen) return { to: viewerPath(asked.id) }
   const { id, title } = asked
-  const typedOf = (name: keyof Typed) => field(form, name).trim().slice(0, longest[name])
+  const typedOf = (name: keyof Typed) =>
+    field(form, name).replaceAll('\r\n', '\n').trim().slice(0, longest[name])
   const typed: Typed = { name: typedOf('name'), email: typedOf('email'), why: typedOf('why') }
   const wrong = (['name', 'email', 'why'] as const).filter((name) =>
     name === 'email' ? !isMailAddress(typed.email) : typed[name] === '',

@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Answer, PageRequest, Site } from '../../pages/page.ts'
+import { tooLongPage } from '../../pages/too-long.tsx'
+import { excessOf } from '../../platform/http/measure.ts'
 import { securityHeaders } from '../../platform/http/security-headers.ts'
 import type { LimitName } from '../../platform/rate-limit.ts'
 import { noticeCookie } from '../../wire/actions/shop/notice-cookie.ts'
@@ -19,14 +21,19 @@ export interface FormWay {
   subscriberOf(c: Visit): string
 }
 
-/** Posted forms at their addresses: read, refuse, act, redirect. */
+/** Posted forms at their addresses: read, refuse, measure, act, redirect. */
 export function addForms(app: Hono<Env>, forms: readonly PostedForm[], way: FormWay): void {
-  for (const { path, limit, act } of forms)
+  for (const { path, limit, act, ...measure } of forms)
     app.post(path, async (c) => {
       const { form, files } = c.get('sent')
       if (!form) return unreadable()
       const refused = limit && (await way.refuse(c)(limit))
       if (refused) return refused
+      const excess = excessOf(form, measure)
+      if (excess) {
+        const typed = { address: c.req.path + new URL(c.req.url).search, fields: [...form].slice(0, 500) }
+        return way.page(c, (site, request) => tooLongPage(site, request, excess, typed))
+      }
       const posted = await act({ form, files, request: c.req.raw, from: way.subscriberOf(c) })
       if (!('page' in posted)) return redirectTo(posted, 303)
       for (const cookie of posted.cookies ?? []) c.env.outgoing.appendHeader('set-cookie', cookie)

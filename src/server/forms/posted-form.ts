@@ -1,4 +1,5 @@
 import type { Answer, PageRequest, Site } from '../../pages/page.ts'
+import type { Measure } from '../../platform/http/measure.ts'
 import type { LimitName } from '../../platform/rate-limit.ts'
 
 /** The sender of a form, and the contents. */
@@ -25,8 +26,11 @@ export type Posted = (
   | { page: (site: Site, request: PageRequest) => Promise<Answer> }
 ) & { cookies?: readonly string[] }
 
-/** A form that visitors post to an address of its own. Origin and length have been checked before. */
-export interface PostedForm {
+/**
+ * A form that visitors post to an address of its own. Origin and length have been checked before, also of each field:
+ * one that is longer than the form declares is shown again, to be shortened.
+ */
+export interface PostedForm extends Measure {
   /** The address it is posted to, as Hono writes paths. */
   path: string
   /** Counts every post, before anything else is done. */

@@ -17,6 +17,8 @@ const mostAddresses = 10
 /** Forms of the form widget (POST). The page defines the questions, never the sender. */
 export const pageForm = (desk: Desk): PostedForm => ({
   path: formPath,
+  // Each answer has a length of its own, which its page says.
+  usual: 20_000,
   act: (sender) => take(desk, sender),
 })
 

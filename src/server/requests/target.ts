@@ -13,7 +13,7 @@ export type Target =
 /** Reads the target of a request (abuse 25). */
 export function readTarget(asked: string): Target {
   // Browsers keep what follows a `#`; URL parsers ignore it where query parsers do not.
-  const url = asked.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/, '')
+  const url = asked.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*/s, '')
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const query = mark < 0 ? '' : url.slice(mark)

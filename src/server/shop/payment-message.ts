@@ -1,6 +1,9 @@
 import { securityHeaders } from '../../platform/http/security-headers.ts'
 import type { Program } from '../../program.ts'
 
+/** Payments at Mollie are `tr_` and some ten letters. */
+const longestId = 100
+
 /**
  * Answers the payment provider's message that a payment changed, a form with only its number. The sender is not
  * trusted: the shop asks the provider. An unknown number gets the same answer, so that nobody learns which ones exist.
@@ -20,6 +23,6 @@ export async function paymentMessage(
   const taken = await limits.consume('payment-message', from)
   // The provider retries later.
   if (!taken.ok) return new Response(null, { status: 429, headers })
-  await shop.orders.providerSays(form.get('id') ?? '')
+  await shop.orders.providerSays((form.get('id') ?? '').slice(0, longestId))
   return new Response(null, { status: 200, headers })
 }

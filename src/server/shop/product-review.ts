@@ -21,7 +21,12 @@ const missing: Render = (site, request) => missingPage(site, request, 404)
 /** Marking a review as helpful, reporting one, and declining invitations to review (SHOP-04). */
 export const productReviewForms = (program: Program): readonly PostedForm[] => [
   { path: reviewPath, limit: 'cart', act: (sender) => stop(program, sender) },
-  { path: `${reviewPath}:id/`, limit: 'cart', act: (sender) => say(program, sender) },
+  {
+    path: `${reviewPath}:id/`,
+    longest: { reason: 1_000 },
+    limit: 'cart',
+    act: (sender) => say(program, sender),
+  },
 ]
 
 /** The pages of those forms. */

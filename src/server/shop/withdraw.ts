@@ -12,11 +12,13 @@ import { field, type Posted, type PostedForm } from '../forms/posted-form.ts'
 
 const email = z.email().max(254)
 
+const longest = { order: 40, name: 200, email: 254, text: 2_000 }
+
 const typedIn = (form: URLSearchParams): Withdrawal => ({
-  order: field(form, 'order').trim().slice(0, 40),
-  name: field(form, 'name').trim().slice(0, 200),
-  email: field(form, 'email').trim().slice(0, 254),
-  text: field(form, 'text').trim().slice(0, 2000),
+  order: field(form, 'order').trim().slice(0, longest.order),
+  name: field(form, 'name').trim().slice(0, longest.name),
+  email: field(form, 'email').trim().slice(0, longest.email),
+  text: field(form, 'text').replaceAll('\r\n', '\n').trim().slice(0, longest.text),
 })
 
 /** GET `/herroepen/`; a link from an order fills in its number. */
@@ -30,6 +32,7 @@ export function showWithdraw(site: Site, request: PageRequest): Promise<Answer> 
 /** POST `/herroepen/`: first the details, then the confirmation. */
 export const withdrawForm = ({ shop, limits }: Pick<Program, 'shop' | 'limits'>): PostedForm => ({
   path: withdrawPath,
+  longest,
   async act({ form, from }): Promise<Posted> {
     const typed = typedIn(form)
     const show = (state: WithdrawState): Posted => ({

@@ -4,7 +4,13 @@ import { type Call, type Outcome, readInput } from '../resource.ts'
 import { nameOf } from './open.ts'
 
 /** `visit` is a name that the browser tab chose for itself. */
-const input = z.object({ visit: z.string().regex(/^[\w-]{8,64}$/), leaving: z.boolean().default(false) })
+const input = z.object({
+  visit: z
+    .string()
+    .max(64)
+    .regex(/^[\w-]{8,64}$/),
+  leaving: z.boolean().default(false),
+})
 
 /** Notes a visit, and returns who else has the document open. */
 export async function visit(call: Call, id: number, body: () => Promise<unknown>): Promise<Outcome<unknown>> {

@@ -18,7 +18,7 @@ import { restoreVersion, showVersions } from './versions.ts'
 
 const tags = z.array(z.string().trim().min(1).max(100)).max(maxTags)
 
-const day = z.string().refine(isLocalDate).nullable()
+const day = z.string().max(10).refine(isLocalDate).nullable()
 
 const isSort = (sort: string | undefined): sort is NonNullable<StaffFileQuery['sort']> =>
   staffFileSorts.some((known) => known === sort)

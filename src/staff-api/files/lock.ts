@@ -6,7 +6,10 @@ import { type Call, invalid, type Outcome } from '../resource.ts'
 import { id } from '../schemas.ts'
 import { fileFieldTexts } from './texts.nl.ts'
 
-const role = z.string().refine((name) => isBuiltInRole(name) || ownRoleId(name) !== undefined)
+const role = z
+  .string()
+  .max(40)
+  .refine((name) => isBuiltInRole(name) || ownRoleId(name) !== undefined)
 
 /** Access conditions of a file or a category. Absent properties stay unchanged; null or an empty list removes them. */
 export const lockInput = z.object({

@@ -6,7 +6,10 @@ import { widgets } from '../../widgets/registry.ts'
 import { subjectOf } from '../documents/subject.ts'
 import type { Call } from '../resource.ts'
 
-const rootProps = z.object({ subject: z.string().catch(''), preview: z.string().catch('') })
+const rootProps = z.object({
+  subject: z.string().max(1_000).catch(''),
+  preview: z.string().max(1_000).catch(''),
+})
 
 export interface Letter extends DrawnLetter {
   /** The parts that a mail cannot show, by the names that staff know. */

@@ -50,7 +50,7 @@ const resource = defineResource({
   filter: z.object({
     kind: z.enum(documentKinds).optional(),
     /** Where no one of them is asked for. */
-    kinds: z.array(z.enum(documentKinds)).optional(),
+    kinds: z.array(z.enum(documentKinds)).max(documentKinds.length).optional(),
     q: z.string().max(200).optional(),
     hasDraft: z.boolean().optional(),
     proposed: z.boolean().optional(),

@@ -178,7 +178,7 @@ export const entries = defineResource({
   name: 'entries',
   read: ['pages', 'entries', 'newsletter', 'products', 'shop_settings', 'settings'],
   id,
-  filter: entryFilter.extend({ types: z.array(entryType).optional() }),
+  filter: entryFilter.extend({ types: z.array(entryType).max(100).optional() }),
   sorts: staffEntrySorts,
   async list({ features }, { filter, sort, ...paging }) {
     const { entries, total } = await features.content.staffEntries({

@@ -3,6 +3,7 @@ import { staffEntrySorts, staffStatuses } from '../../features/content/index.ts'
 import { isLocalDate } from '../../kernel/dates.ts'
 import { mostFound } from '../../kernel/found-words.ts'
 import { hourPattern } from '../../kernel/moment.ts'
+import { record } from '../../kernel/record.ts'
 import { fieldText } from '../field-errors.ts'
 import { id, ids, instant, requiredText, slug, text } from '../schemas.ts'
 
@@ -10,7 +11,7 @@ import { id, ids, instant, requiredText, slug, text } from '../schemas.ts'
 export const entryFilter = z.object({
   q: z.string().max(200).optional(),
   status: z.enum(staffStatuses).optional(),
-  terms: z.record(z.string().max(100), id).default({}),
+  terms: record(z.string().max(100), id, 100).default({}),
   authorId: id.optional(),
   /** Of which a proposal waits. */
   proposed: z.boolean().optional(),
@@ -33,8 +34,8 @@ export const wantedEntries = <Filter extends z.infer<typeof entryFilter>>({
 export const isEntrySort = (sort: string | undefined): sort is (typeof staffEntrySorts)[number] =>
   staffEntrySorts.some((known) => known === sort)
 
-const day = z.string().refine(isLocalDate).nullable()
-const hour = z.string().regex(hourPattern).nullable()
+const day = z.string().max(10).refine(isLocalDate).nullable()
+const hour = z.string().max(5).regex(hourPattern).nullable()
 
 /** Fields of a post, a place or a moment, and own fields (`own-values.ts`); fields that a form does not know are kept. */
 const fields = z.looseObject({

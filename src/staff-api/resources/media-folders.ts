@@ -6,7 +6,7 @@ import { readMedia } from './media.ts'
 export const mediaFolders = defineResource({
   name: 'media-folders',
   read: readMedia,
-  id: z.string(),
+  id: z.string().max(200),
   filter: z.object({}),
   sorts: [],
   async list({ features }) {

@@ -20,7 +20,10 @@ const facts = {
   source: text(500).optional(),
 }
 const sentFile = z.instanceof(File, { error: fieldText('picture') })
-const hash = z.string().regex(/^[0-9a-f]{10}$/)
+const hash = z
+  .string()
+  .max(10)
+  .regex(/^[0-9a-f]{10}$/)
 const pixels = z.int({ error: fieldText('crop') })
 const edit = z.object(
   {

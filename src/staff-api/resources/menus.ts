@@ -53,7 +53,7 @@ export const menus = defineResource({
   name: 'menus',
   read: 'pages',
   write: 'pages',
-  id: z.string().regex(namePattern),
+  id: z.string().max(100).regex(namePattern),
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: ['title'],
   async list({ features }, { page, perPage, descending, filter: { q = '' } }) {

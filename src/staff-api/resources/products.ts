@@ -3,6 +3,7 @@ import { type StaffEntryRow, staffEntrySorts } from '../../features/content/inde
 import type { OfferSort, ProductAdjustment, StaffOffer } from '../../features/shop/index.ts'
 import { mostBeside } from '../../kernel/most-beside.ts'
 import { mostVariants } from '../../kernel/most-variants.ts'
+import { record } from '../../kernel/record.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { copyCode } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
@@ -23,7 +24,7 @@ const emptiable = <Schema extends z.ZodType>(schema: Schema) => schema.nullable(
 const variant = z
   .object({
     sku: requiredText(longestSku),
-    attributes: z.record(z.string().max(100), z.string().max(200)),
+    attributes: record(z.string().max(100), z.string().max(200), 50),
     regularCents: cents,
     saleCents: cents.nullish().transform((value) => value ?? undefined),
     stock: z
@@ -87,7 +88,7 @@ const offer = z.object({
         values: z
           .array(text(200))
           .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''))
-          .pipe(z.array(z.string()).max(100)),
+          .pipe(z.array(z.string().max(200)).max(100)),
         forVariants: z.boolean().default(false),
       }),
     )

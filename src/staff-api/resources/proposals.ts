@@ -26,7 +26,10 @@ export function proposalsOf(allResources: (call: Call) => Promise<readonly Resou
   return defineResource({
     name: 'proposals',
     read: 'staff',
-    id: z.string().regex(/^[\w-]{1,60} \d{1,10}$/),
+    id: z
+      .string()
+      .max(71)
+      .regex(/^[\w-]{1,60} \d{1,10}$/),
     filter: z.object({ state: z.enum(['waiting', 'returned']).optional() }),
     sorts: [],
     async list(call, { page, perPage, filter: { state } }) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { StaffRedirect } from '../../features/content/index.ts'
+import { dropEnd } from '../../kernel/drop-end.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import type { StaffFeatures } from '../features.ts'
@@ -19,7 +20,7 @@ const goal = z
   .max(2_000)
   .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\\0]*$/, { error: fieldText('link') })
 
-const withSlash = (path: string) => `${path.replace(/\/+$/, '')}/`
+const withSlash = (path: string) => `${dropEnd(path, /\//)}/`
 
 /** The path, when it is an address on the site itself. */
 const withoutSite = (to: string, siteUrl: string) =>

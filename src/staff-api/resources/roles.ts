@@ -43,7 +43,10 @@ export const roles = defineResource({
   // Files can be locked to roles, and popups hidden from them.
   read: ['people', 'library', 'pages'],
   write: 'people',
-  id: z.string().regex(/^[a-z_]{1,20}$|^own-\d{1,10}$/),
+  id: z
+    .string()
+    .max(20)
+    .regex(/^[a-z_]{1,20}$|^own-\d{1,10}$/),
   filter: z.object({}),
   sorts: [],
   async list({ features }) {
@@ -78,7 +81,9 @@ export const roles = defineResource({
   },
   uses: usesOfRole,
   rightsIn: async (_, rows) =>
-    rows.flatMap(({ row }) => z.object({ rights: z.array(z.enum(rights)) }).parse(row).rights),
+    rows.flatMap(
+      ({ row }) => z.object({ rights: z.array(z.enum(rights)).max(rights.length) }).parse(row).rights,
+    ),
   async remove({ features, viewer }, id) {
     const removed = await features.accounts.deleteRole(rightsOf(viewer), id)
     return removed.ok ? ok(undefined) : fail(removed.code)

@@ -108,7 +108,7 @@ export const settings = defineResource({
       if (analytics?.script && !analytics.site)
         return invalid({ 'analytics.site': fieldText('analytics_site') })
       const asked = change.fileRequests
-      if (asked && (asked.isOn || asked.to) && !z.email().safeParse(asked.to).success)
+      if (asked && (asked.isOn || asked.to) && !z.email().max(254).safeParse(asked.to).success)
         return invalid({ 'fileRequests.to': fieldText('email') })
       await features.content.changeSettings({
         ...change,

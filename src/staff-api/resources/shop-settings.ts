@@ -30,7 +30,7 @@ async function read({ shop }: StaffFeatures) {
 
 const line = text(200)
 const email = z
-  .union([z.literal(''), z.email({ error: fieldText('email') })])
+  .union([z.literal(''), z.email({ error: fieldText('email') }).max(254)])
   .nullable()
   .transform((value) => value ?? '')
 const iban = line.refine((value) => value === '' || isIban(value), { error: fieldText('iban') })

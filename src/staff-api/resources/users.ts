@@ -26,6 +26,7 @@ async function mayTouch(call: Call, id: number): Promise<Outcome<undefined>> {
 }
 
 /** The role in a deleted row of accounts; rows of other tables have none. */
+// unbounded: a row of ours
 const roleOfRow = z
   .object({ role: z.string(), own_role_id: z.number().nullable() })
   .transform(({ role, own_role_id }) => (own_role_id === null ? role : `own-${own_role_id}`))

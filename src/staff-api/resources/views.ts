@@ -9,7 +9,10 @@ const parts = [
   /** For the file manager. */
   ...(['category', 'q', 'state', 'below'] as const),
 ] as const
-const list = z.string().regex(/^[a-z][a-z-]{0,39}$/)
+const list = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z-]{0,39}$/)
 
 const own = ({ features, viewer }: Call, ofList?: string) =>
   features.accounts.savedViews(Number(viewer.userId), ofList)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { record } from '../../kernel/record.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { may } from '../../kernel/rights.ts'
 import type { Thing } from '../../platform/kept/thing.ts'
@@ -15,7 +16,7 @@ import { proposalView } from './rows.ts'
 
 export const noteInput = z.object({ note: text(1_000).default('') })
 const answerInput = z.object({ words: requiredText(2_000) })
-const formInput = z.object({ data: z.record(z.string(), z.unknown()) })
+const formInput = z.object({ data: record(z.string().max(300), z.unknown(), 1_000) })
 
 const marked = z.object({ proposal: instant })
 

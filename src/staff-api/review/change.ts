@@ -3,6 +3,7 @@ import { isSameData } from '../../kernel/same-data.ts'
 
 export type Change = Readonly<Record<string, unknown>>
 
+// unbounded: compared only
 const record = z.record(z.string(), z.unknown())
 
 /** Names below which a form has fields that are saved each by itself. */

@@ -10,6 +10,7 @@ export const othersPublish = async ({ features }: Pick<Call, 'features'>): Promi
 export const proposes = async (call: Call): Promise<boolean> =>
   !mayPublish(call.viewer, await othersPublish(call))
 
+// unbounded: a row of ours
 const shown = z.object({ status: z.string(), publishAt: z.unknown().optional() })
 
 /** Whether visitors see a row, have seen it, or will by itself. */

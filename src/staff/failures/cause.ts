@@ -12,6 +12,7 @@ const noConnection =
 const signs: readonly (readonly [Cause, RegExp, kind?: string])[] = [
   ['mailSignIn', /EAUTH|\b53[045]\b|invalid login/i, 'mail'],
   ['mailRefused', /EENVELOPE|\b55\d\b|rejected/i, 'mail'],
+  // linear: of constants
   ['mailServer', new RegExp(`${noConnection.source}|ETIMEDOUT|greeting never`, 'i'), 'mail'],
   ['full', /ENOSPC|EDQUOT|no space left|53100/i],
   ['closed', /EACCES|EPERM|EROFS|AccessDenied/i],

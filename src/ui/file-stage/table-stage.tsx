@@ -7,7 +7,7 @@ interface TableStageProps {
   more: string
 }
 
-const isNumber = (cell: string) => /^-?[\d.,:%€ -]*\d[\d.,:%€ -]*$/.test(cell)
+const isNumber = (cell: string) => /^[\d.,:%€ -]+$/.test(cell) && /\d/.test(cell)
 
 /** The first row of text above rows with numbers, or the first row of text. */
 const isHead = (row: readonly string[] | undefined): boolean =>

@@ -6,6 +6,7 @@ import type { Executor } from '../../../platform/database/index.ts'
 import { codeLimits, proofHours } from '../limits.ts'
 import { credentials, users, verifications } from '../schema.ts'
 
+// unbounded: kept by this module, of texts that were checked
 const proofSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('register'), email: z.string(), name: z.string(), hash: z.string() }),
   z.object({
@@ -107,6 +108,7 @@ export async function keepCode(
   return code
 }
 
+// unbounded: kept by this module
 const codeSchema = z.object({ email: z.string(), digest: z.string(), tries: z.int() })
 
 /** Returns the address to which a right code was sent. The code expires after too many wrong tries. */

@@ -8,7 +8,7 @@ export const provedSignIn = {
   id: 'proved-sign-in',
   endpoints: {
     signInProved: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ userId: z.string(), remember: z.boolean() }) },
+      { method: 'POST', body: z.object({ userId: z.string().max(60), remember: z.boolean() }) },
       async (call) => {
         const { userId, remember } = call.body
         const { internalAdapter } = call.context

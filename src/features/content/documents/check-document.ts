@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import type { DocumentData } from '../../../kernel/document.ts'
+import { record } from '../../../kernel/record.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { findFault } from './document-faults.ts'
 
 const mostBytes = 1024 * 1024
 
 const block = z.object({
-  type: z.string(),
-  props: z.looseObject({ id: z.string() }),
+  type: z.string().max(100),
+  props: z.looseObject({ id: z.string().max(200) }),
 })
 
 /** Slots may be anywhere in the props; `findFault` checks their contents. */
 const documentData = z.object({
-  root: z.object({ props: z.record(z.string(), z.unknown()).default({}) }).default({ props: {} }),
-  content: z.array(block),
+  root: z.object({ props: record(z.string().max(200), z.unknown(), 500).default({}) }).default({ props: {} }),
+  content: z.array(block).max(2_000),
 })
 
 /**

@@ -18,13 +18,13 @@ const itemsOf = (depth: number): z.ZodType<MenuItem[]> =>
   z
     .array(
       z.object({
-        label: z.string().max(longestLabel).transform(cleanLine).pipe(z.string().min(1)),
+        label: z.string().max(longestLabel).transform(cleanLine).pipe(z.string().min(1).max(longestLabel)),
         url: z
           .string()
           .max(longestUrl)
           .regex(linkPattern)
           .refine((url) => !url.includes('\0')),
-        items: depth < deepestMenu ? itemsOf(depth + 1) : z.array(z.never()),
+        items: depth < deepestMenu ? itemsOf(depth + 1) : z.array(z.never()).max(0),
       }),
     )
     .max(mostItems)

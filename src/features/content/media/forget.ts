@@ -4,6 +4,7 @@ import { mediaFolder } from './addresses.ts'
 import { findRow } from './find-row.ts'
 import type { MediaParts } from './parts.ts'
 
+// unbounded: a job of our own
 const payload = z.object({ ids: z.array(z.number().int()) })
 
 /** Deletes stored contents of pictures that have no row. */

@@ -5,6 +5,7 @@ import { mediaFolder, originalKey, renditionFolder } from './addresses.ts'
 import { findRow } from './find-row.ts'
 import type { MediaParts } from './parts.ts'
 
+// unbounded: a job of our own
 const payload = z.object({ id: z.int(), original: z.string().optional() })
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isLocalDate } from '../../../kernel/dates.ts'
-import type { FieldPart, OwnField, RowLayout } from '../../../kernel/own-fields.ts'
+import { type FieldPart, mostRows, type OwnField, type RowLayout } from '../../../kernel/own-fields.ts'
 import { isSafeLink } from '../../../kernel/prose.ts'
 import { cleanProse } from '../../../platform/prose.ts'
 import { cleanText } from '../clean-text.ts'
@@ -11,7 +11,7 @@ export type Declared = (FieldPart & { layouts?: undefined }) | OwnField
 type Values = Readonly<Record<string, unknown>>
 
 const number = z.number().min(-1e12).max(1e12)
-const day = z.string().refine(isLocalDate)
+const day = z.string().max(10).refine(isLocalDate)
 const id = z.number().int().positive().max(2_147_483_647)
 const ids = z.array(id).max(200)
 const place = z.object({
@@ -48,7 +48,10 @@ function valueSchema(field: Declared): z.ZodType {
     case 'toggle':
       return z.boolean()
     case 'colour':
-      return z.string().regex(/^#[0-9a-f]{6}$/i)
+      return z
+        .string()
+        .max(7)
+        .regex(/^#[0-9a-f]{6}$/i)
     case 'link':
       return z.string().trim().max(2_000).refine(isSafeLink)
     case 'picture':
@@ -71,7 +74,7 @@ const rows = ({ layouts, rowLimit }: OwnField, rowSchema: (layouts: OwnField['la
   z
     .array(z.unknown())
     .max(rowLimit)
-    .pipe(z.array(rowSchema(layouts)))
+    .pipe(z.array(rowSchema(layouts)).max(mostRows))
     .transform((list) => list.filter((row) => !isEmpty(row)))
 
 const partsSchema = (layout: RowLayout | undefined) =>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { dropEnd } from '../../../kernel/drop-end.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Executor } from '../../../platform/database/index.ts'
@@ -92,7 +93,7 @@ async function foundEntry(parts: Parts, entry: Redirected, viewer: Viewer): Prom
 function normalPath(address: string): string | undefined {
   const [bare = ''] = address.split(/[?#]/)
   if (!bare.startsWith('/') || address.includes('\0')) return undefined
-  return `${cleanText(decoded(bare)).replace(/\/+$/, '')}/`
+  return `${dropEnd(cleanText(decoded(bare)), /\//)}/`
 }
 
 function decoded(path: string): string {

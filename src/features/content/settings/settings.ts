@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { analyticsServices, isScriptAddress, usualConsent } from '../../../kernel/consent.ts'
 import { type Look, logoKinds, readLook } from '../../../kernel/look/look.ts'
+import { record } from '../../../kernel/record.ts'
 import { cleanText } from '../clean-text.ts'
 import type { Parts } from '../parts.ts'
 import { settings } from '../schema.ts'
@@ -15,7 +16,7 @@ import {
 
 export const settingsTag = 'settings'
 
-const text = z.string().transform(cleanText)
+const text = z.string().max(50_000).transform(cleanText)
 const consent = z.object({
   where: z.enum(['needed', 'everywhere', 'nowhere']).catch(usualConsent.where),
   position: z.enum(['bottom', 'top']).catch(usualConsent.position),
@@ -27,13 +28,13 @@ const consent = z.object({
 })
 const analyticsShape = z.object({
   service: z.enum(analyticsServices),
-  script: z.string().refine(isScriptAddress),
+  script: z.string().max(2_000).refine(isScriptAddress),
   site: text,
 })
 const shapes = {
   title: text,
   tagline: text,
-  texts: z.record(z.string(), text),
+  texts: record(z.string().max(300), text, 5_000),
   frontPageId: z.int().positive(),
   mapFileId: z.int().positive(),
   storeNotice: text,

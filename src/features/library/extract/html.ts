@@ -47,7 +47,7 @@ export function readHtml(bytes: Uint8Array, out: TextCollector): void {
 
 function decodeHtml(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
-  const label = /<meta[^>]+charset\s*=\s*["']?([\w.:-]+)/i.exec(head)?.[1]
+  const label = /<meta[^<>]+charset\s*=\s*["']?([\w.:-]+)/i.exec(head)?.[1]
   if (!label || /^utf/i.test(label)) return decodeText(bytes)
   try {
     return new TextDecoder(label).decode(bytes)

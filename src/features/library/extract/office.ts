@@ -72,7 +72,7 @@ async function refuseEncrypted(zip: ZipFile, members: readonly Entry[]): Promise
   if (members.some((member) => member.isEncrypted())) throw secret
   for (const [name, mark] of [
     ['META-INF/manifest.xml', /encryption-data/],
-    ['META-INF/encryption.xml', /CipherReference[^>]+\.x?html?["']/i],
+    ['META-INF/encryption.xml', /<[^<>\s]*CipherReference\s[^<>]*\.x?html?["']/i],
   ] as const) {
     const member = members.find((candidate) => candidate.fileName === name)
     if (!member) continue

@@ -5,6 +5,7 @@ import { extractText } from '../extract/extract-text.ts'
 import { fileTags, type Parts } from '../parts.ts'
 import { contents, files } from '../schema.ts'
 
+// unbounded: a job of our own
 const payload = z.object({ contentIds: z.array(z.number().int()) })
 
 /** Reads the text inside new contents, so that search finds it (LIB-23). */

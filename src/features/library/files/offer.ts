@@ -10,7 +10,7 @@ import type { Offer } from '../view/offered.ts'
 /** Runs when a day begins: publishes files whose first day it is, and withdraws those whose last day has passed. */
 export const offerJob: JobKind<{ day: LocalDate }> = {
   name: 'library-offer',
-  schema: z.strictObject({ day: z.string().refine(isLocalDate) }),
+  schema: z.strictObject({ day: z.string().max(10).refine(isLocalDate) }),
 }
 
 /** Schedules the job for a day, once however often it is asked for. */

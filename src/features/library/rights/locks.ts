@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Lock } from './access.ts'
 
+// unbounded: kept by this module
 const lockRow = z.object({
   category: z.number().optional(),
   file: z.number().optional(),

@@ -8,7 +8,7 @@ export const unlockCookie = 'schelp_unlocked'
 const maxRemembered = 60
 
 /** Name of the lock, version of its password or number of the grant, and until when (seconds since 1970). */
-const remembered = z.tuple([z.string(), z.number().int(), z.number().int()])
+const remembered = z.tuple([z.string().max(60), z.number().int(), z.number().int()])
 export type Remembered = z.infer<typeof remembered>
 const allRemembered = z.array(remembered).max(maxRemembered)
 

@@ -11,6 +11,10 @@ export const minSuggestionLetters = 3
 
 /** Longer than anybody types; the rest of a keyword is ignored. */
 export const maxKeywordLength = 400
+/** What is read of one field; a keyword may stand between many blanks. */
+export const longestTyped = 2_000
+/** What is read of a field that lists names. */
+export const longestList = 12_000
 export const maxAlternatives = 10
 export const maxWords = 20
 export const maxListed = 100

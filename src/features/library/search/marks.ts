@@ -1,3 +1,4 @@
+import { dropEnd } from '../../../kernel/drop-end.ts'
 import { foldWord } from '../../../kernel/fold-word.ts'
 
 /** A piece of a text; `hit` when it is a word of the search. */
@@ -38,7 +39,7 @@ export function excerpt(text: string, stems: readonly string[]): MarkedPart[] | 
   let room = excerptLength - start.length
   for (const part of parts.slice(at)) {
     if (part.text.length > room) {
-      shown.push({ text: `${part.hit ? '' : part.text.slice(0, room).replace(/\S*$/, '')}…`, hit: false })
+      shown.push({ text: `${part.hit ? '' : dropEnd(part.text.slice(0, room), /\S/)}…`, hit: false })
       break
     }
     shown.push(part)

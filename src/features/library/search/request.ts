@@ -1,7 +1,15 @@
 import { type SizeUnit, sizeUnits, toBytes } from '../../../kernel/bytes.ts'
 import { type LocalDate, parseDayMonthYear } from '../../../kernel/dates.ts'
 import { parseId } from '../file-id.ts'
-import { defaultLimit, maxKeywordLength, maxLimit, maxListed, maxNameLength } from './limits.ts'
+import {
+  defaultLimit,
+  longestList,
+  longestTyped,
+  maxKeywordLength,
+  maxLimit,
+  maxListed,
+  maxNameLength,
+} from './limits.ts'
 
 export const sortColumns = ['type', 'title', 'created', 'updated', 'cat', 'size', 'hits'] as const
 export type SortColumn = (typeof sortColumns)[number]
@@ -75,7 +83,7 @@ export type RawParameters = Iterable<readonly [name: string, value: unknown]>
  */
 export function parseSearchRequest(parameters: RawParameters): SearchRequest {
   const given = collect(parameters)
-  const text = (name: string) => given.get(name)?.at(-1) ?? ''
+  const text = (name: string) => given.get(name)?.at(-1)?.slice(0, longestTyped).toWellFormed() ?? ''
   const list = (...names: string[]) => {
     const parts = names.flatMap((name) => [name, `${name}[]`]).flatMap((name) => given.get(name) ?? [])
     return unique(parts.flatMap((part) => part.split(',')).map((part) => part.trim().slice(0, maxNameLength)))
@@ -117,7 +125,7 @@ function collect(parameters: RawParameters): Map<string, string[]> {
   for (const [name, value] of parameters) {
     if (typeof value !== 'string') continue
     const values = given.get(name) ?? []
-    if (values.length < maxListed) values.push(clean(value))
+    if (values.length < maxListed) values.push(clean(value.slice(0, longestList)))
     given.set(name, values)
   }
   return given
@@ -129,8 +137,8 @@ const clean = (value: string): string => value.replaceAll('\0', '').toWellFormed
 const unique = (parts: readonly string[]): string[] => [...new Set(parts)].filter(Boolean).slice(0, maxListed)
 
 function readCategory(text: string): { category?: number } {
-  if (/^\s*0*\s*$/.test(text)) return {}
-  return { category: parseId(text) ?? unknownId }
+  const id = text.trim()
+  return /^0*$/.test(id) ? {} : { category: parseId(id) ?? unknownId }
 }
 
 const day = (end: keyof DayRange, text: string): DayRange => {

@@ -6,7 +6,7 @@ const value = z.string().trim().max(2_000)
 /** A field that staff gave a file. A `url` is shown as '{label}: Link' (section 2, LIB-17): nothing but http(s). */
 export const customField = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), label, value }),
-  z.object({ type: z.literal('url'), label, value: value.pipe(z.url({ protocol: /^https?$/ })) }),
+  z.object({ type: z.literal('url'), label, value: value.pipe(z.url({ protocol: /^https?$/ }).max(2_000)) }),
 ])
 
 export type CustomField = z.infer<typeof customField>

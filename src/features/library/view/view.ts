@@ -51,6 +51,7 @@ export interface FileInside {
   preview: PreviewKind
 }
 
+// unbounded: a column of ours
 const tagList = z.array(z.object({ name: z.string(), slug: z.string() }))
 
 const tagsOfFile: SQL<unknown> = sql`(select coalesce(json_agg(json_build_object('name', name, 'slug', slug) order by name), '[]')

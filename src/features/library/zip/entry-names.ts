@@ -1,3 +1,5 @@
+import { dropEnd } from '../../../kernel/drop-end.ts'
+
 /** Windows Explorer unpacks no path over 260 characters; this limit leaves 100 for the folder. */
 const maxCharacters = 160
 /** The limit of the file systems of Linux and macOS. */
@@ -80,23 +82,26 @@ function foldersIn(folder: string, all: ReadonlySet<string>): string[] {
 }
 
 /** The file name of a whole archive: a label made safe, ending in one `.zip`. */
-export const archiveName = (label: string): string =>
-  shorten(`${entryName(label).replace(/(?:\.zip)+$/i, '')}.zip`)
+export const archiveName = (label: string): string => shorten(`${withoutZip(entryName(label))}.zip`)
+
+const withoutZip = (name: string): string =>
+  /\.zip$/i.test(name) ? withoutZip(name.slice(0, -'.zip'.length)) : name
+
+/** Windows drops dots and spaces at the end. */
+const atEnd = /[\s.]/
 
 function clean(text: string): string {
   const visible = text
     .replace(/[\p{Z}\t-\r\u0085]+/gu, ' ')
     .replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\u00ad\u200b\u2060\ufeff\ufffd]/gu, '')
-  return (
-    visible
-      .replace(/[/\\|:<>]/g, '-')
-      .replace(/"/g, "'")
-      .replace(/[?*]/g, '')
-      .replace(/ {2,}/g, ' ')
-      // At the start dots hide a file and dashes read as options; at the end Windows drops dots and spaces.
-      .replace(/^[\s.-]+|[\s.]+$/g, '')
-      .normalize('NFC') || fallback
-  )
+  const shown = visible
+    .replace(/[/\\|:<>]/g, '-')
+    .replace(/"/g, "'")
+    .replace(/[?*]/g, '')
+    .replace(/ {2,}/g, ' ')
+    // At the start dots hide a file and dashes read as options.
+    .replace(/^[\s.-]+/, '')
+  return dropEnd(shown, atEnd).normalize('NFC') || fallback
 }
 
 const fits = (name: string): boolean => name.length <= maxCharacters && Buffer.byteLength(name) <= maxBytes
@@ -117,7 +122,7 @@ function shorten(name: string, suffix = ''): string {
     if (characters < 0 || bytes < 0) break
     cut = index + segment.length
   }
-  return (stem.slice(0, cut).replace(/[\s.]+$/, '') || fallback) + tail
+  return (dropEnd(stem.slice(0, cut), atEnd) || fallback) + tail
 }
 
 /** Equal for names that some file system takes for one: case, and marks that cannot be seen. */

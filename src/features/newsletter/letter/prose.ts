@@ -36,20 +36,25 @@ export const proseHtml = (html: string, absolute: (url: string) => string): stri
 /** The same as plain text: a link's address follows its words. */
 export function proseText(html: string, absolute: (url: string) => string): string {
   const marked = html
-    .replace(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, url: string, words: string) =>
-      words === url ? url : `${words} (${absolute(url)})`,
-    )
-    .replace(/<img\s[^>]*?alt="([^"]*)"[^>]*>/g, '$1')
-    .replace(/<li[^>]*>/g, '\n- ')
+    // linear: nothing runs past the next link
+    .replace(/<a\s([^<>]*)>((?:(?!<\/?a\b).)*)<\/a>/gs, (_, attributes: string, words: string) => {
+      const url = attributeOf('href', attributes)
+      return url === undefined || words === url ? words : `${words} (${absolute(url)})`
+    })
+    .replace(/<img\s([^<>]*)>/g, (_, attributes: string) => attributeOf('alt', attributes) ?? '')
+    .replace(/<li[^<>]*>/g, '\n- ')
     .replace(/<br\s*\/?>/g, '\n')
     .replace(/<\/(p|h\d|ul|ol|blockquote|table|div)>/g, '\n\n')
     .replace(/<\/(tr|dt|dd)>/g, '\n')
   return sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {}, textFilter: plain })
     .replace(/[ \t]+/g, ' ')
-    .replace(/ *\n */g, '\n')
+    .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
+
+const attributeOf = (name: 'href' | 'alt', attributes: string): string | undefined =>
+  [...attributes.matchAll(/\b(href|alt)="([^"]*)"/g)].find(([, found]) => found === name)?.[2]
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 const plain = (escaped: string): string =>

@@ -7,6 +7,7 @@ export interface ReturnedMail extends LetterOf {
 }
 
 const header = (text: string, name: string): string | undefined =>
+  // linear: the name is a constant, and each line is read once
   new RegExp(`^${name}:[ \\t]*(.+(?:\\r?\\n[ \\t].+)*)`, 'im').exec(text)?.[1]?.replace(/\s+/g, ' ').trim()
 
 const longestReason = 500

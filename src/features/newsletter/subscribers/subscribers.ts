@@ -74,7 +74,7 @@ export interface Subscribers {
 }
 
 /** An address in its stored form. */
-export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254))
+export const emailSchema = z.string().max(1_000).trim().toLowerCase().pipe(z.email().max(254))
 const texts = createTexts<keyof typeof newsletterTexts>(textData(newsletterTexts))
 
 export function createSubscribers(deps: {

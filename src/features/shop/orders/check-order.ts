@@ -51,7 +51,7 @@ export function checkOrder(given: PlaceOrder, by: Actor): { order: CheckedOrder;
   const isBuyer = by === 'buyer'
   if (order.email === '' && isBuyer) problems.email = 'missing'
   else if (order.email.length > 200) problems.email = 'too-long'
-  else if (order.email !== '' && !z.email().safeParse(order.email).success) problems.email = 'bad'
+  else if (order.email !== '' && !z.email().max(254).safeParse(order.email).success) problems.email = 'bad'
   if (order.note.length > 1000) problems.note = 'too-long'
   if (isBuyer && !order.termsVersion) problems.terms = 'missing'
   return { order, problems }

@@ -15,6 +15,7 @@ export interface OrderMailPayload {
   by?: Actor
 }
 
+// unbounded: a job of our own
 export const orderMailJob: JobKind<OrderMailPayload> = {
   name: 'shop-order-mail',
   patient: true,

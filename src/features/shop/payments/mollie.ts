@@ -144,6 +144,7 @@ function centsOf(amount: { currency: string; value: string } | null | undefined)
   return amount?.currency === 'EUR' ? Math.round(Number(amount.value) * 100) : undefined
 }
 
+// unbounded: metadata that we gave the payment
 const ourKey = z.object({ key: z.string() })
 
 function toPayment(payment: Payment): ProviderPayment {

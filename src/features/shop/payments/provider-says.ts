@@ -4,6 +4,7 @@ import type { Parts } from '../parts.ts'
 import { takeInPayment } from './take-in-payment.ts'
 
 /** Asks the provider again later, when it did not answer at once. */
+// unbounded: a job of our own
 export const messageJob: JobKind<{ providerId: string }> = {
   name: 'shop-payment-message',
   schema: z.object({ providerId: z.string() }),

@@ -7,6 +7,7 @@ export type MollieKeyProblem = 'mollie-key' | 'mollie-refused' | 'mollie-silent'
 
 const answerLimitMs = 10_000
 const keyShape = /^(test|live)_\w{20,}$/
+// unbounded: the answer of Mollie to our own question
 const methodsAnswer = z.object({
   _embedded: z.object({ methods: z.array(z.object({ description: z.string() })) }),
 })

@@ -13,6 +13,7 @@ export interface OfferOrder {
   soldOut?: boolean
 }
 
+// unbounded: rows of ours
 const rowsSchema = z.array(z.object({ id: z.int() }))
 
 /**

@@ -22,7 +22,7 @@ export function hitsHere(getPuck: () => Puck, kind: string, target: Target | und
       name: label,
       about: wordsOf(block).trim().slice(0, longestAbout),
       words: wordsIn(fields, block.props)
-        .map(({ value }) => value.replace(/<[^>]*>/g, ' '))
+        .map(({ value }) => value.replace(/<[^<>]*>/g, ' '))
         .join(' '),
       act: { run: () => chooseBlock(getPuck(), block.props.id) },
     })

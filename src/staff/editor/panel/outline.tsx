@@ -35,7 +35,7 @@ export function wordsOf({ type, props }: Block): string {
     const value = props[name]
     if (typeof value !== 'string') continue
     if (field.type === 'text' || field.type === 'longtext') return value
-    if (field.type === 'richtext') return value.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ')
+    if (field.type === 'richtext') return value.replace(/<[^<>]*>/g, ' ').replaceAll('&nbsp;', ' ')
   }
   return ''
 }

@@ -1,4 +1,5 @@
 import { type Bytes, formatBytes } from '../../../kernel/bytes.ts'
+import { dropEnd } from '../../../kernel/drop-end.ts'
 import { deviceOf } from '../../../kernel/per-device.ts'
 import { isWeak } from './contrast.ts'
 
@@ -130,7 +131,7 @@ function vagueLinks(root: ParentNode): Warning[] {
   return [...root.querySelectorAll('a[href]')].flatMap((link) => {
     const words = (link.textContent ?? '').trim()
     const heard = link.getAttribute('aria-label') ?? words
-    const isVague = vague.has(heard.toLowerCase().replace(/[\s.…›»→]+$/u, ''))
+    const isVague = vague.has(dropEnd(heard.toLowerCase(), /[\s.…›»→]/u))
     return isVague && !link.hasAttribute('aria-labelledby')
       ? [{ kind: 'vague-link' as const, about: words || heard, block: blockOf(link) }]
       : []

@@ -7,7 +7,7 @@ export const isWords = ({ type }: Field): boolean =>
 
 const plain = (value: string): string =>
   value
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -31,7 +31,7 @@ export function mapWords(
   for (const [name, field] of Object.entries(fields)) {
     const value = props[name]
     if (field.type === 'richtext' && typeof value === 'string')
-      changed[name] = value.replace(/(<[^>]*>)|[^<]+/g, (text, tag) => (tag ? text : map(text)))
+      changed[name] = value.replace(/(<[^<>]*>)|[^<]+/g, (text, tag) => (tag ? text : map(text)))
     else if (isWords(field) && typeof value === 'string') changed[name] = map(value)
     else if (field.type === 'list' && Array.isArray(value))
       changed[name] = value.map((item: Props) => mapWords(field.item, item, map))

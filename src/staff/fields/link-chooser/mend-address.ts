@@ -3,7 +3,7 @@ import { isSafeLink } from '../../../kernel/prose.ts'
 const mail = /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i
 const telephone = /^(?:\+|00|0)[\d\s().-]{8,}$/
 const host = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i
-const whole = /^(?:https?:\/\/[^\s/]+\S*|mailto:\S+@\S+|tel:\+?[\d().-]+|[/?#]\S*)$/i
+const whole = /^(?:https?:\/\/[^\s/]\S*|mailto:[^\s@]+@\S+|tel:\+?[\d().-]+|[/?#]\S*)$/i
 
 /**
  * An address as it was typed, made into one that leads somewhere: `example.org` gets its `https://`, a mail address

@@ -44,7 +44,8 @@ export function KnownCustomers() {
   /** Takes an e-mail address that is typed here as the order's, unless it has one. */
   const keepAddress = () => {
     const email = words.trim()
-    if (/^\S+@\S+\.\S+$/.test(email) && !getValues('email')) setValue('email', email, { shouldDirty: true })
+    if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) && !getValues('email'))
+      setValue('email', email, { shouldDirty: true })
   }
   return (
     <Autocomplete

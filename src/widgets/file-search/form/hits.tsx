@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 export function cutAtWords(title: string, keyword: string): string[] {
   const words = keyword.split(/[\s,]+/).filter(Boolean)
   if (words.length === 0) return [title]
+  // linear: words, without operators
   return title.split(new RegExp(`(${words.map(escaped).join('|')})`, 'giu'))
 }
 

@@ -200,6 +200,7 @@ function cutDescription(text: string, stems: readonly string[]): { parts: Marked
   const start = line
     .slice(0, shownLetters)
     .toWellFormed()
-    .replace(/\s+\S*$/, '')
+    .replace(/\s\S*$/, '')
+    .trimEnd()
   return { parts: [...markWords(start, stems), { text: '…', hit: false }], cut: true }
 }

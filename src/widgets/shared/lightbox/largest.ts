@@ -1,4 +1,5 @@
 import type { PictureView } from '../../../features/content/index.ts'
+import { offeredIn } from '../../../kernel/src-set.ts'
 
 /** The widest rendition of a picture in a format that all browsers read, with its size in pixels. */
 export function largestOf({ src, srcSet, width, height }: PictureView): {
@@ -6,10 +7,7 @@ export function largestOf({ src, srcSet, width, height }: PictureView): {
   width: number
   height: number
 } {
-  const offered = [...srcSet.matchAll(/(\S+) (\d+)w/g)].map(([, url = src, wide]) => ({
-    url,
-    width: Number(wide),
-  }))
+  const offered = offeredIn(srcSet)
   const largest = offered.reduce((best, other) => (other.width > best.width ? other : best), {
     url: src,
     width: 0,

@@ -117,6 +117,7 @@ function shownPeriod(value: unknown): Found {
   return words(formatDays({ firstDay: from, lastDay }))
 }
 
+// unbounded: a value of ours
 const place = z.object({ latitude: z.number(), longitude: z.number(), name: z.string().nullish() })
 
 function shownPlace(value: unknown): Found {

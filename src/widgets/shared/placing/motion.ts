@@ -128,7 +128,7 @@ const schema = z.object({
   motionMouseAway: z.boolean().catch(false),
   entrance: z.enum(['fade', 'up', 'left', 'right', 'zoom']).optional().catch(undefined),
   entranceDelay: z.number().min(0).max(5000).catch(0),
-  motionOn: z.string().catch(motionFields.motionOn.initial),
+  motionOn: z.string().max(200).catch(motionFields.motionOn.initial),
 })
 
 /** The motion settings for the box of a widget; undefined when it does not move. */

@@ -63,7 +63,7 @@ export const stickyFields = {
 const offset = perDevice(z.number().int().min(px.min).max(px.max)).catch(0)
 const schema = z.object({
   sticky: z.enum(['top', 'bottom']),
-  sticky_on: z.string().catch(stickyFields.sticky_on.initial),
+  sticky_on: z.string().max(200).catch(stickyFields.sticky_on.initial),
   sticky_offset: offset,
   sticky_effects_offset: offset,
   sticky_parent: z.boolean().catch(false),

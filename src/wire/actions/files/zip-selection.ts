@@ -1,6 +1,13 @@
 import { parseId, type ZipSelection } from '../../../features/library/index.ts'
+import type { Measure } from '../../../platform/http/measure.ts'
 import { chosenParameter, readChosen } from '../../../widgets/file-search/door.ts'
 import type { WireCall } from '../../call.ts'
+
+/** The largest zip holds ten thousand files; each may be a field of its own. */
+export const zipMeasure: Measure = {
+  longest: { filesId: 120_000, selectedFileWithCategoryIds: 250_000 },
+  mostFields: 10_100,
+}
 
 /** Returns a field of the body, or else of the URL: forms post what scripts put into the URL. */
 export const field = ({ form, query }: WireCall, name: string): string =>

@@ -8,7 +8,10 @@ const number = z.coerce.number().int()
 /** Section 7. Scripts name no page; the nonce is ignored (decisions, Listings). */
 const body = z.object({
   pid: number.min(0),
-  wid: z.string().regex(/^[\w-]{1,100}$/),
+  wid: z
+    .string()
+    .max(100)
+    .regex(/^[\w-]+$/),
   month: number.min(1).max(12),
   year: number.min(1).max(9999),
   curr_url: pageUrl,
@@ -37,8 +40,9 @@ export const calendarData: WireAction = async (call) => {
   return data === undefined ? answer(false, '', 404) : answer(true, data)
 }
 
+// linear: anchored, and nothing runs past the next `<`
 const opening =
-  /^<section class="calendar"><div [^>]*><div class="elementor-widget-container"><div class="ae-outer-wrapper"[^>]*>/
+  /^<section class="calendar"><div [^<>]*><div class="elementor-widget-container"><div class="ae-outer-wrapper"[^<>]*>/
 const closing = '</div></div></div></section>'
 
 /** Returns what a script puts into a calendar's `.ae-outer-wrapper`; undefined for any other widget. */

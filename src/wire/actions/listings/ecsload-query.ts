@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { EntryQuery } from '../../../features/content/index.ts'
 import type { Kinds } from '../../../kernel/known-kinds.ts'
+import { record } from '../../../kernel/record.ts'
+import { excessInJson } from '../../../platform/http/measure.ts'
 
 /** The most cards in one response; also the meaning of `-1` ('all'). */
 const maxPerPage = 100
@@ -19,18 +21,22 @@ const taxClause = z.object({
 
 /** The browser's description of its list. All other properties, above all author and status, are ignored. */
 const query = z.object({
-  post_type: z.union([z.string(), z.tuple([z.string()]).transform(([type]) => type)]).default('post'),
+  post_type: z
+    .union([z.string().max(60), z.tuple([z.string().max(60)]).transform(([type]) => type)])
+    .default('post'),
   posts_per_page: number.default(10),
   order: z
     .string()
     .transform((order) => order.toUpperCase())
     .pipe(z.enum(['ASC', 'DESC']))
     .catch('DESC'),
-  orderby: z.string().catch('date'),
+  orderby: z.string().max(60).catch('date'),
   // The list may also contain its join, `relation`, as a member; only AND is supported.
-  tax_query: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
-  taxonomy: z.string().optional(),
-  term: z.string().optional(),
+  tax_query: z
+    .union([z.array(z.unknown()).max(maxTerms + 1), record(z.string().max(60), z.unknown(), maxTerms + 1)])
+    .optional(),
+  taxonomy: z.string().max(60).optional(),
+  term: z.string().max(200).optional(),
 })
 
 const joins = { IN: 'OR', 'NOT IN': 'NOT', AND: 'AND' } as const
@@ -40,13 +46,16 @@ const joins = { IN: 'OR', 'NOT IN': 'NOT', AND: 'AND' } as const
  * Undefined for anything but a JSON object, such as PHP-serialised data; `'hidden'` for a type without a public list.
  */
 export function readListQuery(kinds: Kinds, text: string): EntryQuery | 'hidden' | undefined {
-  const read = query.safeParse(parseJson(text))
+  const json = parseJson(text)
+  if (excessInJson(json, {})) return undefined
+  const read = query.safeParse(json)
   if (!read.success) return undefined
   const { post_type, posts_per_page, orderby, order, taxonomy, term } = read.data
   const type = kinds.named(post_type)?.type
   if (!type) return 'hidden'
   const clauses = Object.entries(read.data.tax_query ?? {})
     .filter(([key]) => key !== 'relation')
+    .slice(0, maxTerms + 1)
     .map(([, clause]) => taxClause.safeParse(clause))
   if (clauses.length > maxTerms || clauses.some(({ success }) => !success)) return undefined
   const terms = clauses.flatMap(({ data }) =>

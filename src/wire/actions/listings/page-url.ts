@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Base64 makes an address a third longer. */
-const longest = 4_000
+export const longestPageUrl = 4_000
 
 /** The page of a call in one of its fields; `WireCall.fragment` reads it. What is too long or no text names no page. */
-export const pageUrl = z.string().max(longest).optional().catch(undefined)
+export const pageUrl = z.string().max(longestPageUrl).optional().catch(undefined)

@@ -8,7 +8,10 @@ const id = z.coerce.number().int().positive()
 /** Section 7. `fetch_mode` has one value for visitors; the nonce is ignored (decisions, Listings). */
 const body = z.object({
   pid: id,
-  wid: z.string().regex(/^[\w-]{1,100}$/),
+  wid: z
+    .string()
+    .max(100)
+    .regex(/^[\w-]+$/),
   page_num: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   curr_url: pageUrl,
   /** 0 for all; scripts send it empty where no term is chosen. */

@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import { detailNames, filteredQuery, type TermFilter } from '../../../kernel/loop-filter.ts'
 import { pageNonce } from '../../../kernel/page-nonce.ts'
+import { record } from '../../../kernel/record.ts'
 import { seesDrafts } from '../../../kernel/rights.ts'
 import type { WireAction } from '../../call.ts'
 import { pageUrl } from './page-url.ts'
 
-const widgetId = z.string().regex(/^[\w-]{1,100}$/)
+/** More than a list is filtered by. */
+const mostTaxonomies = 30
+
+const widgetId = z
+  .string()
+  .max(100)
+  .regex(/^[\w-]+$/)
 const termFilter = z.object({
   terms: z.array(z.union([z.string().max(200), z.number().transform(String)])).max(30),
-  logicalJoin: z.string().optional(),
+  logicalJoin: z.string().max(10).optional(),
 })
 const block = z.looseObject({ type: z.string().max(60), props: z.looseObject({ id: widgetId }) })
 
@@ -16,18 +23,19 @@ const block = z.looseObject({ type: z.string().max(60), props: z.looseObject({ i
 const body = z.object({
   /** 0 where the list stands in no document. */
   post_id: z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,10}$/)
-        .transform(Number),
-    ])
+    .union([z.number(), z.string().max(10).regex(/^\d+$/).transform(Number)])
     .pipe(z.number().int().min(0)),
   widget_id: widgetId,
   widget_filters: z
     .object({
-      taxonomy: z.record(z.string().regex(/^[\w-]{1,60}$/), termFilter).optional(),
+      taxonomy: record(
+        z
+          .string()
+          .max(60)
+          .regex(/^[\w-]+$/),
+        termFilter,
+        mostTaxonomies,
+      ).optional(),
       /** Ours: words, letter, days, kilometres. */
       details: z.partialRecord(z.enum(detailNames), z.string().max(100)).optional(),
     })

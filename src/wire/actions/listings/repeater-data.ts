@@ -2,9 +2,13 @@ import { z } from 'zod'
 import type { EntryView, PictureView } from '../../../features/content/index.ts'
 import { pageNonce } from '../../../kernel/page-nonce.ts'
 import { seesDrafts } from '../../../kernel/rights.ts'
+import { offeredIn } from '../../../kernel/src-set.ts'
 import type { WireAction, WireCall } from '../../call.ts'
 
-const fieldName = z.string().regex(/^[\w-]{1,60}$/)
+const fieldName = z
+  .string()
+  .max(60)
+  .regex(/^[\w-]+$/)
 
 /** Section 7. */
 const body = z.object({
@@ -87,11 +91,11 @@ const sizes: Readonly<Record<string, number>> = {
 }
 
 function renditionOf({ src, srcSet, width, height }: PictureView, wanted: number) {
-  const offered = [...srcSet.matchAll(/(\S+) (\d+)w/g)]
-    .map(([, url = src, wide]) => ({ url, wide: Number(wide) }))
-    .sort((a, b) => a.wide - b.wide)
-  const chosen = offered.find(({ wide }) => wide >= wanted) ?? offered.at(-1)
-  return chosen ? [chosen.url, chosen.wide, Math.round((height * chosen.wide) / width)] : [src, width, height]
+  const offered = offeredIn(srcSet).sort((a, b) => a.width - b.width)
+  const chosen = offered.find((one) => one.width >= wanted) ?? offered.at(-1)
+  return chosen
+    ? [chosen.url, chosen.width, Math.round((height * chosen.width) / width)]
+    : [src, width, height]
 }
 
 const answer = (data: object, status = 200): Response =>

@@ -26,4 +26,4 @@ export function noticeOf(cookies: string | undefined, path: string): string | un
 }
 
 /** Adds the final slash, because visitors are redirected to the URL with it. */
-const pathOf = (page: string): string => page.replace(/[?#].*$/, '').replace(/\/?$/, '/')
+const pathOf = (page: string): string => page.replace(/[?#].*/s, '').replace(/\/?$/, '/')

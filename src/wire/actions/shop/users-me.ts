@@ -6,7 +6,7 @@ import { shopJson } from './cart-answer.ts'
 const banner = 'coming_soon_banner'
 
 const bodySchema = z.object({
-  woocommerce_meta: z.object({ coming_soon_banner_dismissed: z.string().optional() }).optional(),
+  woocommerce_meta: z.object({ coming_soon_banner_dismissed: z.string().max(10).optional() }).optional(),
 })
 
 /**

@@ -15,9 +15,19 @@ export const sendClicks =
 
 const record = z.object({
   choice: z.enum(consentChoices),
-  purposes: z.array(z.string().regex(/^[a-z-]{1,30}$/)).max(20),
+  purposes: z
+    .array(
+      z
+        .string()
+        .max(30)
+        .regex(/^[a-z-]+$/),
+    )
+    .max(20),
   question: z.string().max(20).optional(),
-  receipt: z.string().regex(/^[0-9a-f-]{0,36}$/),
+  receipt: z
+    .string()
+    .max(36)
+    .regex(/^[0-9a-f-]*$/),
 })
 
 /**

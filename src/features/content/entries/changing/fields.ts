@@ -8,8 +8,8 @@ import { cleanText } from '../../clean-text.ts'
 import { ownValuesSchema } from '../../own-fields/values.ts'
 import type { EntryFields } from '../../views.ts'
 
-const text = z.string()
-const webAddress = z.url({ protocol: /^https?$/ })
+const text = z.string().max(100_000)
+const webAddress = z.url({ protocol: /^https?$/ }).max(2_000)
 
 /** Fields of a place (`PlaceFields`) and of a post; other ones are kept unchanged. */
 const placeFields = z.looseObject({
@@ -24,11 +24,14 @@ const placeFields = z.looseObject({
   built: text.optional(),
   openingHours: text.optional(),
   kilometresToSantiago: z.number().min(0).max(25_000).optional(),
-  sources: z.array(z.object({ name: text, url: webAddress.optional() })).optional(),
+  sources: z
+    .array(z.object({ name: text, url: webAddress.optional() }))
+    .max(500)
+    .optional(),
   commentsClosed: z.boolean().optional(),
 })
-const day = z.string().refine(isLocalDate)
-const hour = z.string().regex(hourPattern)
+const day = z.string().max(10).refine(isLocalDate)
+const hour = z.string().max(5).regex(hourPattern)
 /** Fields of kinds with a moment, with those of a place. */
 const momentFields = placeFields.extend({
   startsOn: day.optional(),

@@ -9,7 +9,7 @@ export type CellFormat = 'plain' | 'date' | 'percent'
 
 /** How a number of a sheet is read; `code` is the format as it is written, when the sheet has its own. */
 export function formatOf(id: number, code: string | undefined): CellFormat {
-  const bare = code?.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+  const bare = code?.replace(/"[^"]*"|\[[^\][]*\]|\\./g, '')
   if (dateFormats.has(id) || (bare !== undefined && /[ymdh]/i.test(bare) && !/general/i.test(bare)))
     return 'date'
   return percentFormats.has(id) || bare?.includes('%') ? 'percent' : 'plain'

@@ -88,7 +88,12 @@ function wordsOf(box: Element, isMultiline: boolean): string {
   const all = [...box.childNodes].map((node) => (node.nodeName === 'BR' ? '\n' : (node.textContent ?? '')))
   // The last break only makes room for the caret.
   const words = all.join('').replace(/\n$/, '')
-  return isMultiline ? words : words.replace(/\s*\n\s*/g, ' ')
+  if (isMultiline || !words.includes('\n')) return words
+  return words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
 }
 
 function placeCaret(box: Element, point: Point | undefined): void {

@@ -23,11 +23,31 @@ export function cleanPaste(html: string): string {
   return body.innerHTML
 }
 
+/** What is left out with all that stands between. */
+const hidden = [
+  ['<!--', '-->'],
+  ['<![if ', '<![endif]>'],
+  ...['style', 'script', 'xml', 'title'].map((name) => [`<${name}`, `</${name}>`] as const),
+] as const
+
+function dropBetween(html: string, start: string, end: string): string {
+  // Letters whose lower case is longer would shift what follows.
+  const search = html.replace(/[^\0-\x7f]/g, ' ').toLowerCase()
+  let left = ''
+  let from = 0
+  for (;;) {
+    const begins = search.indexOf(start, from)
+    const ends = begins < 0 ? -1 : search.indexOf(end, begins + start.length)
+    if (ends < 0) return left + html.slice(from)
+    left += html.slice(from, begins)
+    from = ends + end.length
+  }
+}
+
 const withoutWord = (html: string): string =>
-  listsOfWord(html)
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<!\[if [\s\S]*?<!\[endif\]>/gi, '')
-    .replace(/<(style|script|xml|title)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<\/?(o|w|m|v):[^>]*>/gi, '')
+  hidden
+    .reduce((left, [start, end]) => dropBetween(left, start, end), listsOfWord(html))
+    .replace(/<\/?(o|w|m|v):[^<>]*>/gi, '')
     // Word writes an empty line as a paragraph with a space.
-    .replace(/<p[^>]*>(\s|&nbsp;|<span[^>]*>|<\/span>)*<\/p>/gi, '')
+    // linear: nothing runs past the next paragraph
+    .replace(/<p\b[^<>]*>(\s|&nbsp;|<span\b[^<>]*>|<\/span>)*<\/p>/gi, '')

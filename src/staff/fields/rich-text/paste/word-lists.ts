@@ -1,12 +1,15 @@
-const item = /<p\b[^>]*\bmso-list:[^>]*>[\s\S]*?<\/p>/gi
-const itemsInARow = /(?:<p\b[^>]*\bmso-list:[^>]*>[\s\S]*?<\/p>\s*)+/gi
+// linear: nothing runs past the next paragraph
+const item = /<p\b(?=[^<>]*\bmso-list:)[^<>]*>(?:(?!<\/?p\b)[\s\S])*<\/p>/gi
+// linear: nothing runs past the next paragraph
+const itemsInARow = /(?:<p\b(?=[^<>]*\bmso-list:)[^<>]*>(?:(?!<\/?p\b)[\s\S])*<\/p>\s*)+/gi
 /** Word writes the bullet or number of an item as text, for programs without lists. */
+// linear: nothing runs past the next mark of Word
 const sign =
-  /<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>|<span\b[^>]*mso-list:\s*Ignore[^>]*>([\s\S]*?)<\/span>\s*<\/span>/i
+  /<!\[if !supportLists\]>((?:(?!<!\[)[\s\S])*)<!\[endif\]>|<span\b(?=[^<>]*mso-list:\s*Ignore)[^<>]*>((?:(?!<\/?span\b)[\s\S])*(?:<span\b[^<>]*>(?:(?!<\/?span\b)[\s\S])*<\/span>\s*)?)<\/span>/i
 
 const textOf = (html: string) =>
   html
-    .replace(/<[^>]*>|&nbsp;/g, '')
+    .replace(/<[^<>]*>|&nbsp;/g, '')
     .replace(/\u00a0/g, '')
     .trim()
 
@@ -16,6 +19,8 @@ export const listsOfWord = (html: string): string =>
     const items = row.match(item) ?? []
     const [, first = '', other = ''] = sign.exec(items[0] ?? '') ?? []
     const list = /^[(]?([0-9]+|[a-z]|[ivx]+)[.)]$/i.test(textOf(first || other)) ? 'ol' : 'ul'
-    const inside = items.map((one) => `<li>${one.replace(sign, '').replace(/^<p\b[^>]*>|<\/p>$/gi, '')}</li>`)
+    const inside = items.map(
+      (one) => `<li>${one.replace(sign, '').replace(/^<p\b[^<>]*>|<\/p>$/gi, '')}</li>`,
+    )
     return `<${list}>${inside.join('')}</${list}>`
   })

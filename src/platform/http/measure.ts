@@ -1,0 +1,87 @@
+/** How much a form or a call takes: more is refused before anything reads it (abuse 35). */
+export interface Measure {
+  /** Fields that may be longer or must be shorter than `usualLength`, in characters, by name. */
+  longest?: Readonly<Record<string, number>>
+  /** Of all other fields: `usualLength` unless given. */
+  usual?: number
+  /** In a form: `usualFields` unless given. */
+  mostFields?: number
+}
+
+/** Enough for a name, an address or a sentence; whoever takes more declares it. */
+const usualLength = 2_000
+/** More than the largest form has. */
+const usualFields = 500
+const longestName = 200
+/** Members of one list or record in JSON, and of all of them together. */
+const mostMembers = 500
+const mostInAll = 2_000
+
+export interface Excess {
+  /** Absent: there are too many fields. */
+  name?: string
+  /** The largest length in characters, or number. */
+  most: number
+}
+
+/** Returns what is too long in a form, or that it has too many fields; undefined when all fits. */
+export function excessOf(
+  form: URLSearchParams,
+  { longest = {}, usual = usualLength, mostFields = usualFields }: Measure,
+): Excess | undefined {
+  if (form.size > mostFields) return { most: mostFields }
+  for (const [name, value] of form) {
+    if (name.length > longestName) return longName(name)
+    const most = (Object.hasOwn(longest, name) ? longest[name] : undefined) ?? usual
+    if (isLonger(value, most)) return { name, most }
+  }
+  return undefined
+}
+
+/**
+ * Returns what is too long in a JSON body. A property of the body with a length of its own may also hold as many
+ * members as that length.
+ */
+export function excessInJson(json: unknown, { longest = {} }: Measure): Excess | undefined {
+  if (typeof json !== 'object' || json === null) return excessOfValue(json, '', usualLength, mostMembers)
+  const properties = Object.entries(json)
+  if (properties.length > mostMembers) return { most: mostMembers }
+  for (const [name, value] of properties) {
+    const own = Object.hasOwn(longest, name) ? longest[name] : undefined
+    const excess =
+      name.length > longestName
+        ? longName(name)
+        : excessOfValue(value, name, own ?? usualLength, own ?? mostMembers, { left: own ?? mostInAll })
+    if (excess) return excess
+  }
+  return undefined
+}
+
+function excessOfValue(
+  value: unknown,
+  name: string,
+  mostLetters: number,
+  mostOfOne: number,
+  all = { left: mostInAll },
+): Excess | undefined {
+  if (typeof value === 'string') return isLonger(value, mostLetters) ? { name, most: mostLetters } : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  const members = Object.entries(value)
+  all.left -= members.length
+  if (members.length > mostOfOne || all.left < 0) return { most: mostOfOne }
+  for (const [key, member] of members) {
+    if (key.length > longestName) return longName(key)
+    const excess = excessOfValue(member, name, mostLetters, mostOfOne, all)
+    if (excess) return excess
+  }
+  return undefined
+}
+
+const longName = (name: string): Excess => ({
+  name: `${name.slice(0, 40).toWellFormed()}…`,
+  most: longestName,
+})
+
+/** A browser counts a line break as one character, and sends two. */
+const isLonger = (text: string, most: number): boolean =>
+  text.length > most && text.replaceAll('\r\n', '\n').length > most
