@@ -8,5 +8,6 @@ export default defineConfig({
     './src/platform/*-schema.ts',
     './demo/schema.ts',
   ],
-  out: './migrations',
+  // `npm run db:generate -- --check` tries it beside.
+  out: process.env.SCHELP_MIGRATIONS ?? './migrations',
 })

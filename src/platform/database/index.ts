@@ -14,7 +14,14 @@ import { tellTriggers } from './tell-triggers.ts'
 export { afterCommit, sendWithCommit } from './after-commit.ts'
 export { onOneConnection } from './connection.ts'
 export type { Database, DatabaseHandle, Executor, Transaction } from './handle.ts'
-export { appliedMigrations, isOfThisVersion, migrate, migrateWithin } from './migrate.ts'
+export {
+  appliedMigrations,
+  migrate,
+  migrateWithin,
+  migrationsToRun,
+  refusalOf,
+  strangeness,
+} from './migrate.ts'
 export { sentTogether } from './sent-together.ts'
 export { isUniqueViolation } from './unique-violation.ts'
 export { within } from './within.ts'
@@ -59,6 +66,22 @@ export function openReadOnly(
     client.query('set default_transaction_read_only = on').catch((error) => warn(String(error)))
   })
   return { db: withTransactions(pool), close: () => pool.end() }
+}
+
+/**
+ * Opens one connection, which sends a statement when the one before it is done: COPY can be used on no other. Whoever
+ * opens it ends it.
+ */
+export async function openConnection(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectLimitMs,
+    application_name: 'schelp',
+  })
+  // One that breaks between two statements fails the next one.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
 }
 
 function openPool(url: string, warn: (message: string) => void, max: number): pg.Pool {

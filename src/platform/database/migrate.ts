@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import released from '../../../migrations/released.json' with { type: 'json' }
 import { OperatorError } from '../operator-error.ts'
 import type { DatabaseHandle } from './handle.ts'
 
@@ -19,7 +20,9 @@ export async function migrate(handle: Pick<DatabaseHandle, 'pool'>): Promise<voi
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     try {
-      if (!isOfThisVersion(await appliedMigrations(client))) throw new OperatorError(otherVersion)
+      const applied = await appliedMigrations(client)
+      const strange = applied.length === 0 ? await tablesOfOthers(client) : strangeness(applied)
+      if (strange) throw new OperatorError(refusals[strange.kind](strange))
       await runMigrations(drizzle({ client }), { migrationsFolder: migrationsFolder() })
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock])
@@ -29,14 +32,59 @@ export async function migrate(handle: Pick<DatabaseHandle, 'pool'>): Promise<voi
   }
 }
 
-const otherVersion =
-  'The database was made by a version of Schelp that this one does not know, a newer one or one between two ' +
-  'releases: start that version, or restore a backup that this one knows.'
+/**
+ * Why this version cannot continue from a schema. `newer`: it ran all of ours, and more. `edited`: it ran another text
+ * of a migration than the one that was closed. `foreign`: not even the first of ours made it.
+ */
+export interface Strangeness {
+  kind: 'newer' | 'edited' | 'foreign'
+  /** The number of the first migration that is not ours. */
+  migration: string
+  /** The version of Schelp with which ours of that number came. */
+  version: string
+}
 
-/** Whether this version made a database with these migrations, or can bring it up to date. */
-export function isOfThisVersion(applied: readonly string[]): boolean {
+const refusals: Readonly<Record<Strangeness['kind'], (strange: Strangeness) => string>> = {
+  newer: () =>
+    'The database was brought up to date by a newer version of Schelp: start that version again, or restore a backup ' +
+    'that was made before it (npm run restore -- FILE --force).',
+  edited: ({ migration, version }) =>
+    `The database ran another text of migration ${migration} than the one that came with version ${version}, as copies ` +
+    'between two releases did: start the copy that made it, or restore a backup of a release (npm run restore -- FILE ' +
+    '--force), or begin anew with an empty DATA_DIR or database.',
+  foreign: () =>
+    'The database holds tables that no release of Schelp made: let DATABASE_URL name an empty database for Schelp alone.',
+}
+
+/** Why this version does not start on a database with these migrations, in a sentence; undefined when it does. */
+export function refusalOf(applied: readonly string[]): string | undefined {
+  const strange = strangeness(applied)
+  return strange && refusals[strange.kind](strange)
+}
+
+/** The numbers of the migrations that this version would run on a database of ours. */
+export const migrationsToRun = (applied: readonly string[]): string[] =>
+  knownMigrations()
+    .map((_, at) => numberOf(at))
+    .slice(applied.length)
+
+const numberOf = (at: number): string => String(at).padStart(4, '0')
+
+/** Undefined when these migrations are ours, so that this version made the schema or can bring it up to date. */
+export function strangeness(applied: readonly string[]): Strangeness | undefined {
   const known = knownMigrations()
-  return applied.every((hash, at) => known[at] === hash)
+  const at = applied.findIndex((hash, index) => known[index] !== hash)
+  if (at < 0) return undefined
+  const kind = at === 0 ? 'foreign' : at < known.length ? 'edited' : 'newer'
+  return { kind, migration: numberOf(at), version: released[at]?.version ?? 'this copy' }
+}
+
+/** Tables in a database where Schelp made none yet; those of extensions do not count. */
+async function tablesOfOthers(client: pg.ClientBase): Promise<Strangeness | undefined> {
+  const { rows } = await client.query(`
+    select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e') limit 1`)
+  return rows.length > 0 ? { kind: 'foreign', migration: '0000', version: '' } : undefined
 }
 
 /** The hashes of this version's migrations, in order. */
