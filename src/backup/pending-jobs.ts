@@ -29,7 +29,7 @@ export async function readPendingJobs(client: pg.ClientBase): Promise<Buffer> {
 }
 
 /** Inside the transaction of `client`: the work exists when the rows do that it is about. */
-export async function sendPendingJobs(client: pg.PoolClient, jobs: Jobs, lines: Buffer): Promise<void> {
+export async function sendPendingJobs(client: pg.Client, jobs: Jobs, lines: Buffer): Promise<void> {
   const { rows } = await client.query("select to_regclass('pgboss.job') is not null as present")
   if (rows[0]?.present) await client.query('delete from pgboss.job')
   const tx = drizzle({ client })
