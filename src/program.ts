@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { createKeptBackups } from './backup/index.ts'
 import { createAccounts } from './features/accounts/index.ts'
-import { createContent, usualBackups } from './features/content/index.ts'
+import { createContent, neededFiles as neededOfContent, usualBackups } from './features/content/index.ts'
 import { createForms } from './features/forms/index.ts'
-import { createLibrary } from './features/library/index.ts'
+import { createLibrary, neededFiles as neededOfLibrary } from './features/library/index.ts'
 import { createNewsletter } from './features/newsletter/index.ts'
 import { createShop } from './features/shop/index.ts'
 import { createTally } from './features/tally/index.ts'
@@ -24,6 +24,9 @@ import { createStorage } from './platform/storage.ts'
 import { systemFacts } from './platform/system-facts.ts'
 
 export type Program = Awaited<ReturnType<typeof openProgram>>
+
+/** The files in the storage that rows of any feature need: a backup tells which of them are missing. */
+export const neededFiles = [neededOfContent, neededOfLibrary]
 
 /** Everything the site and its commands work with, connected. The jobs do not run until they are started. */
 export async function openProgram(config: Config) {
@@ -64,6 +67,7 @@ async function connect(config: Config, secret: string, log: Log, handle: Databas
   const mailbox = createMailbox(db)
   const backups = createKeptBackups({
     ...{ handle, storage, secret: ownSecret(config), dataDir: config.dataDir, jobs, clock },
+    needed: neededFiles,
     plan: async () => (await content.settings()).backups ?? usualBackups,
   })
   for (const { personalData } of [content, shop, newsletter, forms, mailbox, kept])

@@ -32,10 +32,12 @@ export function entryKind(name: string): EntryKind {
   return { kind: name === manifestName ? 'manifest' : 'unknown' }
 }
 
-export const manifestSchema = z.object({
-  product: z.literal('schelp'),
+export const productSchema = z.object({ product: z.literal('schelp') })
+export const manifestSchema = productSchema.extend({
   format: z.int(),
   created: z.iso.datetime(),
+  /** Of Schelp; absent in archives of 0.1.0. */
+  version: z.string().optional(),
   /** Hashes of the migrations that made the schema, in their order. */
   migrations: z.array(z.string()),
   /** Rows by table. */
@@ -43,6 +45,8 @@ export const manifestSchema = z.object({
   /** The last number that each sequence gave, so that none is given twice. */
   sequences: z.record(z.string(), z.string()),
   files: z.object({ count: z.int(), bytes: z.int() }),
+  /** Files that rows need and the storage did not have; absent in archives of 0.2.0 and earlier. */
+  missing: z.object({ count: z.int(), first: z.array(z.string()) }).optional(),
   /** Of the names, sizes and bytes of every entry before this one. */
   sha256: z.string(),
 })

@@ -1,7 +1,10 @@
+import packageJson from '../../package.json' with { type: 'json' }
+import type { Bytes } from '../kernel/bytes.ts'
 import { fail, ok, type Result } from '../kernel/result.ts'
 import { appliedMigrations, type DatabaseHandle } from '../platform/database/index.ts'
 import { type Storage, StorageMissing } from '../platform/storage.ts'
 import { fileName, formatVersion, jobsName, type Manifest, partName, secretName } from './archive.ts'
+import { findMissing, type NeededFiles, stillNeeded } from './missing-files.ts'
 import { readPendingJobs } from './pending-jobs.ts'
 import { fixTextForms, listTables, readRows, readSequences } from './tables.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
@@ -11,6 +14,8 @@ export interface BackupParts {
   storage: Storage
   /** That the site made for itself; absent when the operator sets it. */
   secret?: string
+  /** Which files rows need, of which the archive tells how many are missing; absent: it does not look. */
+  needed?: readonly NeededFiles[]
 }
 
 export interface BackupProgress {
@@ -23,10 +28,11 @@ export interface BackupProgress {
  * Writes a whole site into one archive while it runs (RUN-03). Contents are copied first, then those that came
  * in since are copied under the snapshot that gives the rows: all that a row of the snapshot points at was stored
  * before the row was, and what went away before it is missed by none of its rows. When something goes away under
- * the snapshot, a new one is taken. `empty`: there is no site in this database.
+ * the snapshot, a new one is taken. Files that rows need and the storage has not are told in the manifest: the archive
+ * is then as whole as the site is. `empty`: there is no site in this database.
  */
 export async function backUp(
-  { handle, storage, secret }: BackupParts,
+  { handle, storage, secret, needed = [] }: BackupParts,
   path: string,
   onProgress: (progress: BackupProgress) => void = () => undefined,
 ): Promise<Result<Manifest, 'empty'>> {
@@ -60,16 +66,19 @@ export async function backUp(
       }
       tables[table.name] = count
     }
+    const missing = await stillNeeded(handle.pool, needed, await findMissing(client, needed, contents.copied))
     await archive.add(jobsName, await readPendingJobs(client))
     if (secret !== undefined) await archive.add(secretName, Buffer.from(secret))
     const manifest = await archive.finish({
       product: 'schelp',
       format: formatVersion,
       created,
+      version: packageJson.version,
       migrations: await appliedMigrations(client),
       tables,
       sequences: await readSequences(client),
       files: { count: progress.files, bytes: progress.bytes },
+      missing: { count: missing.length, first: missing.slice(0, toldOfMissing) },
     })
     return ok(manifest)
   } catch (error) {
@@ -81,8 +90,12 @@ export async function backUp(
   }
 }
 
+/** Enough to see of what kind they are. */
+const toldOfMissing = 20
+
 class ContentsCopy {
-  readonly #copied = new Set<string>()
+  /** What the archive holds, with its size. */
+  readonly copied = new Map<string, Bytes>()
   readonly #storage: Storage
   readonly #archive: ArchiveWriter
   readonly #progress: BackupProgress
@@ -99,9 +112,7 @@ class ContentsCopy {
   async copyNew(): Promise<{ vanished: number }> {
     let vanished = 0
     for await (const key of this.#storage.list()) {
-      if (this.#copied.has(key)) continue
-      if (await this.#copy(key)) this.#copied.add(key)
-      else vanished += 1
+      if (!this.copied.has(key) && !(await this.#copy(key))) vanished += 1
     }
     return { vanished }
   }
@@ -119,6 +130,7 @@ class ContentsCopy {
       await this.#archive.addStream(fileName(key), size, contents)
       this.#progress.files += 1
       this.#progress.bytes += size
+      this.copied.set(key, size)
       this.#tell()
       return true
     } catch (error) {

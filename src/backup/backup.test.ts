@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,7 @@ import { z } from 'zod'
 import { createAccounts } from '../features/accounts/index.ts'
 import { createLibrary } from '../features/library/index.ts'
 import { createChanges } from '../platform/changes.ts'
-import { type DatabaseHandle, migrate, openDatabase } from '../platform/database/index.ts'
+import { type DatabaseHandle, migrate, openConnection, openDatabase } from '../platform/database/index.ts'
 import { createTestDatabase } from '../platform/database/testing.ts'
 import { createJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
@@ -277,7 +278,7 @@ describe('RUN-03 a backup', () => {
     const odd = (await listTables(client)).find(({ name }) => name === 'odd')
     client.release()
     if (!odd) throw new Error('no table')
-    const target = await to.handle.pool.connect()
+    const target = await openConnection(to.handle.url)
     await target.query('begin')
     await fixTextForms(target)
     await withoutRules(target, async () => {
@@ -287,7 +288,7 @@ describe('RUN-03 a backup', () => {
       }
     })
     await target.query('commit')
-    target.release()
+    await target.end()
     expect((await rowsOf(to)).odd).toEqual((await rowsOf(from)).odd)
   })
 
@@ -381,13 +382,29 @@ describe('a restore', () => {
     expect(await rowsOf(to)).toEqual(before)
   })
 
-  it('RUN-03 refuses an archive of tables that it does not know', async () => {
+  it('abuse 37 an archive of a newer version, or of tables between two releases, is refused with the reason', async () => {
     const from = await place()
     await from.handle.pool.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e15)",
     )
     await backUp(from, archive)
-    expect(await restoreInto(await place())).toMatchObject({ ok: false, code: 'other-schema' })
+    expect(await restoreInto(await place())).toMatchObject({ ok: false, code: 'newer' })
+    await from.handle.pool.query("delete from drizzle.__drizzle_migrations where hash = 'later'")
+    await from.handle.pool.query("update drizzle.__drizzle_migrations set hash = 'other' where id = 3")
+    await backUp(from, archive)
+    const to = await place()
+    const refused = { ok: false, code: 'other-schema', detail: expect.stringContaining('migration 0002') }
+    expect(await restoreInto(to)).toMatchObject(refused)
+    expect(await counted(to)).toEqual(empty)
+  })
+
+  it('abuse 37 an archive of something else is told as such', async () => {
+    execFileSync('tar', ['-cf', archive, '-C', import.meta.dirname, 'archive.ts'])
+    expect(await restoreInto(await place())).toMatchObject({ ok: false, code: 'foreign' })
+    const manifest = join(folder, 'manifest.json')
+    await writeFile(manifest, '{"product": "another"}')
+    execFileSync('tar', ['-cf', archive, '-C', folder, 'manifest.json'])
+    expect(await restoreInto(await place())).toMatchObject({ ok: false, code: 'foreign' })
   })
 
   it('RUN-04 jobs that were waiting run after it', async () => {

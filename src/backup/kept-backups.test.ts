@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { beforeEach, expect, it } from 'vitest'
 import type { DatabaseHandle } from '../platform/database/index.ts'
 import { createTestDatabase } from '../platform/database/testing.ts'
 import type { Jobs } from '../platform/jobs.ts'
+import { readLastBackup } from '../platform/last-backup.ts'
 import { createStorage } from '../platform/storage.ts'
 import { createKeptBackups, type KeptBackups } from './index.ts'
 
@@ -25,6 +27,7 @@ beforeEach(async () => {
     ...{ handle, dataDir, jobs: doneAtOnce(), clock: () => new Date() },
     storage: createStorage({ dataDir, storage: { driver: 'local' } }),
     plan: async () => ({ every: 'day', keep: 1 }),
+    needed: ['select name as key, 3 as size from content_menus'],
   })
   return async () => {
     await handle.close()
@@ -61,7 +64,7 @@ it('RUN-03, abuse 21: a note that a full disk left empty hides no backup, and th
   await writeFile(join(folder, `${id}.checked`), '')
   expect(await backups.list()).toEqual([expect.not.objectContaining({ checked: expect.anything() })])
   await backups.makeIfDue()
-  expect(await backups.list()).toEqual([expect.objectContaining({ checked: { at: expect.any(Date) } })])
+  expect(await backups.list()).toEqual([expect.objectContaining({ checked: { at: expect.any(Date), missing: 0 } })])
   expect(await kept()).not.toContain(id)
 })
 
@@ -99,11 +102,27 @@ it('RUN-03 keeps the last whole backup while newer ones are not', async () => {
   for (let time = 0; time < 2; time += 1) {
     await backups.start()
     expect(await backups.list()).toEqual([
-      expect.objectContaining({ checked: expect.objectContaining({ problem: 'other-schema' }) }),
+      expect.objectContaining({ checked: expect.objectContaining({ problem: 'newer' }) }),
       expect.objectContaining({ id: whole }),
     ])
   }
   await handle.pool.query("delete from drizzle.__drizzle_migrations where hash = 'of another version'")
   await backups.start()
   expect(await kept()).toEqual([expect.not.stringMatching(whole)])
+})
+
+it('RUN-03 a backup tells how many files are missing that rows need, and the last complete one stays', async () => {
+  const storage = createStorage({ dataDir: join(folder, '..'), storage: { driver: 'local' } })
+  const complete = await archive(-48 * hourMs)
+  await handle.pool.query(
+    "insert into content_menus (name, title, items) values ('a/b', '', '[]'), ('a/c', '', '[]')",
+  )
+  await storage.put('a/b', Readable.from([Buffer.from('abc')]))
+  await storage.put('a/c', Readable.from([Buffer.from('of another length')]))
+  await backups.start()
+  expect(await backups.list()).toMatchObject([{ checked: { missing: 1 } }, { id: complete }])
+  expect(await readLastBackup(join(folder, '..'))).toMatchObject({ missing: 1 })
+  await storage.put('a/c', Readable.from([Buffer.from('abc')]))
+  await backups.start()
+  expect(await backups.list()).toMatchObject([{ checked: { missing: 0 } }])
 })

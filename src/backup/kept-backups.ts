@@ -19,7 +19,12 @@ export interface KeptBackup {
   size: Bytes
   isReady: boolean
   /** Absent: nobody looked yet. */
-  checked?: { at: Date; problem?: RestoreProblem | undefined }
+  checked?: {
+    at: Date
+    problem?: RestoreProblem | undefined
+    /** Files that rows need and the storage did not have when it was made. */
+    missing?: number | undefined
+  }
 }
 
 export interface BackupPlan {
@@ -65,7 +70,11 @@ const isId = (name: string): boolean => /^schelp-[\d-]{17}(-\d{3})?\.tar$/.test(
 const idAt = (moment: Date): string =>
   `schelp-${moment.toISOString().replace('T', '-').replaceAll(':', '').replace('.', '-').slice(0, -1)}.tar`
 
-const noteSchema = z.object({ at: z.coerce.date(), problem: z.string().optional() })
+const noteSchema = z.object({
+  at: z.coerce.date(),
+  problem: z.string().optional(),
+  missing: z.int().optional(),
+})
 
 interface Parts extends BackupParts {
   dataDir: string
@@ -101,8 +110,8 @@ export function createKeptBackups(parts: Parts): KeptBackups {
 
   async function readNote(id: string): Promise<KeptBackup['checked']> {
     try {
-      const { at, problem } = noteSchema.parse(JSON.parse(await readFile(noteOf(id), 'utf8')))
-      return { at, problem: problems.find((known) => known === problem) }
+      const { at, problem, missing } = noteSchema.parse(JSON.parse(await readFile(noteOf(id), 'utf8')))
+      return { at, problem: problems.find((known) => known === problem), missing }
     } catch {
       return undefined
     }
@@ -127,17 +136,17 @@ export function createKeptBackups(parts: Parts): KeptBackups {
     if (!made.ok) throw new Error('there is no site in this database')
     await checkNow(id)
     const { size } = await stat(pathOf(id))
-    await noteBackup(dataDir, { madeAt: clock(), size })
+    await noteBackup(dataDir, { madeAt: clock(), size, missing: made.value.missing?.count })
     await removeOld(id)
   }
 
-  /** Leaves as many as the plan keeps, the one just made among them, and the last one that was found whole. */
+  /** Leaves as many as the plan keeps, the one just made among them, and the last one that was found whole and complete. */
   async function removeOld(made: string): Promise<void> {
     const { keep } = await parts.plan()
     const ready = (await list()).filter(({ isReady }) => isReady)
     // A clock that was wrong dated the others later.
     const latestFirst = [...ready.filter(({ id }) => id <= made), ...ready.filter(({ id }) => id > made)]
-    const whole = latestFirst.find(({ checked }) => checked && !checked.problem)
+    const whole = latestFirst.find(({ checked }) => checked && !checked.problem && !checked.missing)
     for (const old of latestFirst.slice(Math.max(1, keep))) if (old !== whole) await remove(old.id)
   }
 
@@ -151,7 +160,10 @@ export function createKeptBackups(parts: Parts): KeptBackups {
 
   async function checkNow(id: string): Promise<void> {
     const checked = await checkArchive(pathOf(id))
-    await writeNote(id, { at: clock(), ...(!checked.ok && { problem: checked.code }) })
+    await writeNote(id, {
+      at: clock(),
+      ...(checked.ok ? { missing: checked.value.missing?.count } : { problem: checked.code }),
+    })
   }
 
   async function remove(id: string): Promise<boolean> {
@@ -192,4 +204,4 @@ export function createKeptBackups(parts: Parts): KeptBackups {
   }
 }
 
-const problems: readonly RestoreProblem[] = ['unreadable', 'damaged', 'newer', 'other-schema']
+const problems: readonly RestoreProblem[] = ['unreadable', 'damaged', 'newer', 'other-schema', 'foreign']

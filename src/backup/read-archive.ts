@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { fail, ok, type Result } from '../kernel/result.ts'
 import { operatorSentence } from '../platform/operator-error.ts'
-import { Digest, entryKind, formatVersion, type Manifest, manifestSchema } from './archive.ts'
+import { Digest, entryKind, formatVersion, type Manifest, manifestSchema, productSchema } from './archive.ts'
 
 export interface ArchiveEntry {
   name: string
@@ -39,8 +39,11 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
 
 const gzipMagic = 0x1f8b
 
-/** `unreadable`: no such file, told in a sentence for the operator. `damaged`: cut off, altered or no backup. `newer`: of a later format than this. */
-export type ArchiveProblem = 'unreadable' | 'damaged' | 'newer'
+/**
+ * `unreadable`: no such file, told in a sentence for the operator. `damaged`: cut off or altered. `newer`: of a later
+ * version than this. `foreign`: an archive of something else.
+ */
+export type ArchiveProblem = 'unreadable' | 'damaged' | 'newer' | 'foreign'
 
 /** Reads the whole archive, and tells whether it is what was written. */
 export async function verifyArchive(
@@ -50,12 +53,16 @@ export async function verifyArchive(
   const digest = new Digest()
   const found = { count: 0, bytes: 0 }
   let manifest: Manifest | undefined
+  const kinds = new Set<string>()
   try {
     for await (const { name, size, contents } of readArchive(path)) {
       const { kind } = entryKind(name)
       if (manifest) return fail('damaged', 'something follows the manifest')
+      kinds.add(kind)
       if (kind === 'manifest') {
-        manifest = manifestSchema.parse(JSON.parse((await buffer(contents)).toString()))
+        const read: unknown = JSON.parse((await buffer(contents)).toString())
+        if (!productSchema.safeParse(read).success) return fail('foreign')
+        manifest = manifestSchema.parse(read)
         continue
       }
       digest.begin(name, size)
@@ -72,7 +79,8 @@ export async function verifyArchive(
     if (isAbsent(error)) return fail('unreadable', operatorSentence(Object.assign(error, { path })))
     return fail('damaged', error instanceof Error ? error.message : String(error))
   }
-  if (!manifest) return fail('damaged', 'its end is missing')
+  const isForeign = kinds.size === 1 && kinds.has('unknown')
+  if (!manifest) return isForeign ? fail('foreign') : fail('damaged', 'its end is missing')
   if (manifest.format > formatVersion) return fail('newer')
   const intact =
     manifest.sha256 === digest.end() &&

@@ -1,7 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { fail, ok, type Result } from '../kernel/result.ts'
-import { type DatabaseHandle, isOfThisVersion, migrate, migrateWithin } from '../platform/database/index.ts'
+import {
+  type DatabaseHandle,
+  migrate,
+  migrateWithin,
+  openConnection,
+  strangeness,
+} from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Storage } from '../platform/storage.ts'
 import { entryKind, type Manifest } from './archive.ts'
@@ -15,7 +21,10 @@ export interface RestoreParts {
   jobs: Jobs
 }
 
-/** `running`: the site must be stopped first. `other-schema`: the archive's tables are unknown to this version. */
+/**
+ * `running`: the site must be stopped first. `other-schema`: its tables were made by a migration that was closed with
+ * another text, which is told.
+ */
 export type RestoreProblem = ArchiveProblem | 'running' | 'not-empty' | 'other-schema'
 
 export interface RestoreProgress {
@@ -41,7 +50,7 @@ export async function restore(
   { force = false, checked: before, onProgress = () => undefined }: RestoreOptions = {},
 ): Promise<Result<Restored, RestoreProblem, string>> {
   const { handle } = parts
-  const client = await handle.pool.connect()
+  const client = await openConnection(handle.url)
   try {
     if (await isRunning(client)) return fail('running')
     if (!force && !(await isEmpty(client, parts.storage))) return fail('not-empty')
@@ -70,7 +79,7 @@ export async function restore(
       throw error
     }
   } finally {
-    client.release()
+    await client.end()
   }
 }
 
@@ -80,7 +89,16 @@ export async function checkArchive(
   onBytes?: (bytes: number) => void,
 ): Promise<Result<Manifest, ArchiveProblem | 'other-schema', string>> {
   const verified = await verifyArchive(path, onBytes)
-  return verified.ok && !isOfThisVersion(verified.value.migrations) ? fail('other-schema') : verified
+  if (!verified.ok) return verified
+  const { migrations, version } = verified.value
+  const strange = strangeness(migrations)
+  if (!strange) return verified
+  if (strange.kind === 'newer') return fail('newer', version && `it is of ${version}`)
+  if (strange.kind === 'foreign') return fail('other-schema', 'it is of a day before the first release')
+  return fail(
+    'other-schema',
+    `it ran another text of migration ${strange.migration} than ${strange.version} did`,
+  )
 }
 
 export interface RestoreOptions {
@@ -92,7 +110,7 @@ export interface RestoreOptions {
 
 async function load(
   { storage, jobs }: RestoreParts,
-  client: pg.PoolClient,
+  client: pg.Client,
   path: string,
   manifest: Manifest,
   onProgress: (progress: RestoreProgress) => void,
@@ -102,6 +120,7 @@ async function load(
   let secret: string | undefined
   let bytes = 0
   await withoutRules(client, async () => {
+    // What the migrations themselves put in.
     for (const table of tables.keys()) await client.query(`delete from public."${table}"`)
     for await (const { name, size, contents } of readArchive(path)) {
       const entry = entryKind(name)

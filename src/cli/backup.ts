@@ -7,25 +7,35 @@ import { noteBackup } from '../platform/last-backup.ts'
 import { OperatorError } from '../platform/operator-error.ts'
 import { ownSecret } from '../platform/secret.ts'
 import { createStorage } from '../platform/storage.ts'
+import { neededFiles } from '../program.ts'
 import { openSiteDatabase } from './existing-site.ts'
+import { missingFiles } from './missing-files.ts'
 import { atIntervals, showLine } from './progress.ts'
 import { readArguments } from './read-arguments.ts'
+
+/** `EX_DATAERR` of `sysexits.h`: the archive is written, of a site that lost files. */
+const incompleteExitCode = 65
 
 export async function run(config: Config, args: readonly string[]): Promise<number> {
   const file = placeOf(resolve(readArguments(args, 'FILE', {}).value))
   const handle = await openSiteDatabase(config)
   try {
     const storage = createStorage(config)
-    const made = await backUp({ handle, storage, secret: ownSecret(config) }, file, atIntervals(show))
+    const parts = { handle, storage, secret: ownSecret(config), needed: neededFiles }
+    const made = await backUp(parts, file, atIntervals(show))
     if (!made.ok) throw new OperatorError('There is no site in this database yet.')
-    await noteBackup(config.dataDir, { madeAt: new Date(), size: statSync(file).size })
-    const { files, tables } = made.value
+    const { files, tables, missing } = made.value
+    await noteBackup(config.dataDir, {
+      ...{ madeAt: new Date(), size: statSync(file).size, missing: missing?.count },
+    })
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
     showLine('')
     console.log(
       `${file}: ${files.count} files (${formatBytes(files.bytes)}) and ${rows} rows in ${formatBytes(statSync(file).size)}.`,
     )
-    return 0
+    if (!missing || missing.count === 0) return 0
+    console.error(missingFiles(missing))
+    return incompleteExitCode
   } finally {
     await handle.close()
   }

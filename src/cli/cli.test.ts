@@ -14,13 +14,16 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onlyOne } from '../platform/database/alone.ts'
+import { createTestDatabase } from '../platform/database/testing.ts'
 import { comingFrom } from '../platform/provenance.ts'
+import { createStorage } from '../platform/storage.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { runCommand } from './run-command.ts'
 
-const names = ['admin:password', 'backup', 'demo:remove', 'import:files', 'restore']
+const names = ['admin:password', 'backup', 'demo:remove', 'import:files', 'restore', 'upgrade:check']
 const root = join(import.meta.dirname, '..', '..')
 
 let site: StaffTest
@@ -87,6 +90,55 @@ describe('RUN-03 the commands of the operator', () => {
     expect(said.at(-1)).toContain('damaged')
   })
 
+  it('RUN-03 a backup says how many files are missing, by its exit code too, and so does whoever looks at it', async () => {
+    const { library } = site.program
+    const category = await library.addCategory({ name: 'Kwijt' })
+    if (!category.ok) throw new Error(category.code)
+    const added = await library.addFile(Readable.from([Buffer.from('verslag')]), {
+      ...{ categoryId: category.value.id, name: 'verslag.txt', published: true },
+    })
+    if (!added.ok) throw new Error(added.code)
+    const { rows } = await site.program.handle.pool.query<{ key: string }>(
+      'select storage_key as key from library_contents where file_id = $1',
+      [added.value.id],
+    )
+    const key = rows[0]?.key ?? ''
+    await createStorage({ dataDir: site.dataDir, storage: { driver: 'local' } }).delete(key)
+    const archive = join(folder, 'incomplete.tar')
+    expect(await run('backup', archive)).toBe(65)
+    expect(said.at(-1)).toBe(
+      `1 file is missing: rows of the site need it, and the storage has no such contents (${key}).`,
+    )
+    expect(await run('restore', archive, '--check')).toBe(0)
+    expect(said.at(-1)).toMatch(/^1 file is missing/)
+    await library.deleteFiles([added.value.id])
+    expect(await run('backup', archive)).toBe(0)
+  })
+
+  it('RUN-03 tells before an upgrade whether it can go on from the database, and changes nothing', async () => {
+    const ask = async (change: string) => {
+      const handle = await createTestDatabase()
+      await handle.pool.query(change)
+      const { rows } = await handle.pool.query(
+        'select count(*)::int as count from drizzle.__drizzle_migrations',
+      )
+      const code = await runCommand(['upgrade:check'], { DATA_DIR: site.dataDir, DATABASE_URL: handle.url })
+      const after = await handle.pool.query('select count(*)::int as count from drizzle.__drizzle_migrations')
+      expect(after.rows).toEqual(rows)
+      await handle.close()
+      return [code, said.at(-1)]
+    }
+    expect(await ask('select 1')).toEqual([0, 'The database is as this version needs it.'])
+    expect(await ask('delete from drizzle.__drizzle_migrations where id > 2')).toEqual([
+      1,
+      expect.stringMatching(/^This version will change the database \(0002(, \d{4})*\)\.$/),
+    ])
+    expect(await ask("update drizzle.__drizzle_migrations set hash = 'other' where id = 3")).toEqual([
+      78,
+      expect.stringContaining('another text of migration 0002'),
+    ])
+  })
+
   it('LIB-21 imports a folder, and says in words what it left', async () => {
     mkdirSync(join(folder, 'in'))
     writeFileSync(join(folder, 'in', 'brief.txt'), 'Beste leden')
@@ -128,6 +180,7 @@ describe('abuse 31', () => {
       ['backup', join(folder, 'x.tar')],
       ['demo:remove'],
       ['import:files', folder],
+      ['upgrade:check'],
     ]) {
       said = []
       expect(await runCommand(args, { DATA_DIR: empty }), args[0]).toBe(78)

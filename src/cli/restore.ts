@@ -15,6 +15,7 @@ import { createLog } from '../platform/log.ts'
 import { secretFile } from '../platform/secret.ts'
 import { createStorage } from '../platform/storage.ts'
 import { hasNoDatabase } from './existing-site.ts'
+import { missingFiles } from './missing-files.ts'
 import { atIntervals, showLine } from './progress.ts'
 import { readArguments } from './read-arguments.ts'
 
@@ -22,7 +23,9 @@ const problems: Record<RestoreProblem, string> = {
   unreadable: 'The archive cannot be read',
   damaged: 'The archive is damaged; nothing was changed',
   newer: 'The archive was made by a newer version; upgrade first',
-  'other-schema': 'The archive was made by a version that this one does not know; upgrade first',
+  'other-schema':
+    'The archive was made by a copy between two releases; restore it with the copy that made it, or take an archive of a release',
+  foreign: 'The archive is no backup of Schelp',
   running: 'The site is running; stop it first',
   'not-empty': 'There is a site here already; --force puts the backup in its place',
 }
@@ -41,6 +44,7 @@ async function check(file: string): Promise<number> {
   const answer = await readThrough(file)
   if (!answer.ok) return refuse(answer.code, answer.detail)
   console.log(`${file} is whole and can be restored: ${summary(answer.value)}.`)
+  tellMissing(answer.value)
   return 0
 }
 
@@ -70,6 +74,7 @@ async function putBack(config: Config, file: string, force: boolean): Promise<nu
     const { manifest, secret } = answer.value
     if (secret !== undefined && config.secret === undefined) putSecret(config.dataDir, secret)
     console.log(`Restored into ${resolve(config.dataDir)}: ${summary(manifest)}.`)
+    tellMissing(manifest)
     return 0
   } finally {
     await jobs.stop()
@@ -81,6 +86,10 @@ function refuse(code: RestoreProblem, detail?: string): number {
   const isSentence = code === 'unreadable' && detail !== undefined
   console.error(isSentence ? detail : `${problems[code]}${detail ? ` (${detail})` : ''}.`)
   return 1
+}
+
+function tellMissing({ missing }: Manifest): void {
+  if (missing && missing.count > 0) console.error(missingFiles(missing))
 }
 
 function summary({ files, tables, created }: Manifest): string {

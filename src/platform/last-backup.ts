@@ -7,9 +7,11 @@ import type { Bytes } from '../kernel/bytes.ts'
 export interface LastBackup {
   madeAt: Date
   size: Bytes
+  /** Files that rows need and the storage did not have; undefined in notes of 0.2.0 and earlier. */
+  missing?: number | undefined
 }
 
-const stored = z.object({ madeAt: z.coerce.date(), size: z.number() })
+const stored = z.object({ madeAt: z.coerce.date(), size: z.number(), missing: z.int().optional() })
 const fileIn = (dataDir: string) => join(dataDir, 'last-backup.json')
 
 export async function noteBackup(dataDir: string, backup: LastBackup): Promise<void> {

@@ -9,7 +9,7 @@ let bench: StaffTest
 let site: TestSite
 beforeAll(async () => {
   bench = await createStaffTest()
-  await noteBackup(bench.dataDir, { madeAt: new Date(Date.now() - 3_600_000), size: 1 })
+  await noteBackup(bench.dataDir, { madeAt: new Date(Date.now() - 3_600_000), size: 1, missing: 2 })
   site = await openTestSite(bench)
 })
 afterAll(async () => {
@@ -39,6 +39,7 @@ it('RUN-05 reports to this machine the number and duration of answers, and what 
   expect(value('schelp_jobs_failed')).toBe(0)
   expect(value('schelp_disk_free_bytes')).toBeGreaterThan(0)
   expect(value('schelp_backup_age_seconds')).toBeGreaterThanOrEqual(3600)
+  expect(value('schelp_backup_files_missing')).toBe(2)
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(0)
   expect(text).not.toContain('geheim')
 })

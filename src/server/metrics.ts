@@ -91,6 +91,11 @@ export function createMetrics(program: Program, cache: PageCache): Metrics {
       return lastBackup && (Date.now() - lastBackup.madeAt.getTime()) / 1000
     },
   )
+  gauge(
+    'schelp_backup_files_missing',
+    'Files that rows needed and the storage did not have at the last backup; absent when there is none.',
+    async () => (await system()).lastBackup?.missing,
+  )
   const hits = {
     'page-cache': answers.labels({ kind: 'page-cache', status: '2xx' }),
     asset: answers.labels({ kind: 'asset', status: '2xx' }),

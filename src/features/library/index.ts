@@ -22,6 +22,7 @@ export {
 export { maxTags } from './files/tags.ts'
 export type { ImportOptions, ImportProblem, ImportProgress, ImportReport } from './import/import-folder.ts'
 export { createLibrary, type Library } from './library.ts'
+export { neededFiles } from './needed-files.ts'
 export type { Access, LockName, WayIn } from './rights/access.ts'
 export type { LockChange } from './rights/change-lock.ts'
 export type { Grants } from './rights/grants.ts'

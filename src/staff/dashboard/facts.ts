@@ -23,7 +23,7 @@ export interface Facts {
   system?: {
     disk: { free: number; size: number }
     database: number
-    lastBackup?: { madeAt: string; size: number }
+    lastBackup?: { madeAt: string; size: number; missing?: number }
     sendsMail: boolean
     version: string
     untrustedProxy: boolean

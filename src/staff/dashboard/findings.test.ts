@@ -38,6 +38,12 @@ it.each([
     'backup.old',
   ],
   ['no backup', {}, { lastBackup: undefined }, 'backup.none'],
+  [
+    'a backup in which files are missing',
+    {},
+    { lastBackup: { madeAt: '2026-11-21T03:00:00Z', size: 1, missing: 2 } },
+    'backup.missing',
+  ],
   ['a disk that is nearly full', {}, { disk: { free: 9, size: 100 } }, 'disk.low'],
   ['files that are lost', { lostFiles: { total: 1, files: [] } }, {}, 'files.lost'],
   ['jobs that failed', { jobsFailed: 1 }, {}, 'jobs.failed'],
@@ -67,6 +73,7 @@ it('EDIT-05 has words for all that it may say', () => {
   for (const machine of [
     system(),
     system({ sendsMail: false, untrustedProxy: true, disk: { free: 1, size: 100 } }),
+    system({ lastBackup: { madeAt: '2026-11-21T03:00:00Z', size: 1, missing: 2 } }),
   ])
     for (const counts of [{}, { jobsFailed: 1, mailsWaiting: 1, brokenLinks: 1 }])
       for (const { name, text, advice, to } of findingsOf(facts(counts), machine, now)) {

@@ -27,6 +27,7 @@ export function findingsOf(
 ): readonly Finding[] {
   const { jobsFailed = 0, mailsWaiting = 0, brokenLinks, lostFiles } = facts
   const isOld = lastBackup && now - new Date(lastBackup.madeAt).getTime() > oldBackupMs
+  const missing = lastBackup?.missing ?? 0
   const isLow = disk.free / disk.size < lowDisk
   const room = {
     free: formatBytes(disk.free),
@@ -36,12 +37,16 @@ export function findingsOf(
   return [
     {
       name: 'backup',
-      isGood: lastBackup !== undefined && !isOld,
-      text: lastBackup ? (isOld ? 'backup.old' : 'backup.good') : 'backup.none',
+      isGood: lastBackup !== undefined && !isOld && missing === 0,
+      text: lastBackup ? backupText(isOld ?? false, missing) : 'backup.none',
       ...(lastBackup && {
-        values: { when: formatInstant(lastBackup.madeAt), size: formatBytes(lastBackup.size) },
+        values: {
+          when: formatInstant(lastBackup.madeAt),
+          size: formatBytes(lastBackup.size),
+          smart_count: missing,
+        },
       }),
-      advice: 'backup.advice',
+      advice: missing > 0 ? 'backup.missingAdvice' : 'backup.advice',
       to: '/backups',
     },
     {
@@ -78,6 +83,9 @@ export function findingsOf(
     { name: 'version', isGood: true, text: 'version.good', values: { version } },
   ]
 }
+
+const backupText = (isOld: boolean, missing: number): string =>
+  missing > 0 ? 'backup.missing' : isOld ? 'backup.old' : 'backup.good'
 
 /** Counts that are good as long as they are 0. */
 const counted = (name: 'jobs' | 'links' | 'files', count: number, bad: string, to: string): Finding => ({

@@ -1380,6 +1380,8 @@ export const ownTexts = {
     making: 'Wordt gemaakt',
     unchecked: 'Nog niet nagekeken',
     whole: 'Heel, en terug te zetten',
+    missing:
+      'Terug te zetten, maar er ontbreekt %{smart_count} bestand |||| Terug te zetten, maar er ontbreken %{smart_count} bestanden',
     checkedAt: 'Nagekeken op %{date}',
     check: 'Nakijken',
     checking: 'De back-up wordt nagekeken.',
@@ -1399,6 +1401,7 @@ export const ownTexts = {
       damaged: 'Beschadigd',
       newer: 'Van een nieuwere versie',
       'other-schema': 'Van een andere versie',
+      foreign: 'Geen back-up van Schelp',
     },
   },
   jobs: {
@@ -1556,6 +1559,10 @@ export const ownTexts = {
       good: 'De laatste reservekopie is van %{when} (%{size}).',
       old: 'De laatste reservekopie is van %{when}: meer dan een week oud.',
       none: 'Er is van deze machine nog geen reservekopie gemaakt.',
+      missing:
+        'In de laatste reservekopie, van %{when}, ontbreekt %{smart_count} bestand dat de site nodig heeft. |||| In de laatste reservekopie, van %{when}, ontbreken %{smart_count} bestanden die de site nodig heeft.',
+      missingAdvice:
+        'Bewaar oudere reservekopieën tot u weet welke bestanden weg zijn: in het beheer van bestanden staat wat er kwijt is, en wie de machine beheert, haalt ze uit een oudere kopie.',
       advice: 'Laat de site elke nacht een back-up maken, en bewaar er af en toe een ergens anders.',
       open: 'Back-ups bekijken',
     },

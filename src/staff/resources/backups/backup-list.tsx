@@ -20,7 +20,7 @@ interface Backup {
   id: string
   size: number
   isReady: boolean
-  checked?: { at: string; problem?: string }
+  checked?: { at: string; problem?: string; missing?: number }
 }
 
 /** How often the list is requested again while a backup is being made. */
@@ -67,10 +67,13 @@ function State(_: { source: string }) {
   const { isReady, checked } = backup
   if (!isReady) return <span className="status status-scheduled">{translate('backups.making')}</span>
   if (!checked) return <span className="status status-draft">{translate('backups.unchecked')}</span>
+  const { problem, missing = 0 } = checked
   return (
     <>
-      <span className={checked.problem ? 'status status-failed' : 'status status-published'}>
-        {translate(checked.problem ? `backups.problems.${checked.problem}` : 'backups.whole')}
+      <span className={problem || missing > 0 ? 'status status-failed' : 'status status-published'}>
+        {problem
+          ? translate(`backups.problems.${problem}`)
+          : translate(missing > 0 ? 'backups.missing' : 'backups.whole', { smart_count: missing })}
       </span>
       <small className="status-note">
         {translate('backups.checkedAt', { date: formatInstant(checked.at) })}

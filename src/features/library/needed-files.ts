@@ -1,0 +1,9 @@
+/**
+ * SQL of the files in the storage that rows of the library need, also those in the trash: `key`, and `size` where it is
+ * known. Smaller pictures and deflated copies are made anew, so nobody misses them.
+ */
+export const neededFiles = `
+  select storage_key as key, size from library_contents
+  union all select storage_key, null from library_upload_parts
+  union all select row ->> 'storage_key', (row ->> 'size')::bigint from platform_trash_rows
+    where in_table = 'library_contents'`
