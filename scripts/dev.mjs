@@ -19,7 +19,11 @@ const door = createServer(async (request, response) => {
 
 const vite = await createVite({
   root,
-  server: { middlewareMode: true, hmr: { server: door }, watch: { ignored: ['**/data/**', '**/dist/**'] } },
+  server: {
+    middlewareMode: true,
+    hmr: { server: door },
+    watch: { ignored: ['**/data/**', '**/dist/**', '**/releases/**'] },
+  },
   plugins: [{ name: 'server-changes', hotUpdate: noteChange }],
 })
 

@@ -1,4 +1,5 @@
 // npm run dev, build, check, bench, db:generate and the commands of the operator.
+import { existsSync } from 'node:fs'
 import { build, ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { becomeOnProjectNode, giveUp, inProject, runOnProjectNode } from './project.mjs'
@@ -20,15 +21,18 @@ const tasks = {
   },
   'db:generate': (args) => becomeOnProjectNode(['scripts/db-generate.mjs', ...args]),
   async cli(args) {
-    return becomeOnProjectNode(['dist/server/cli.js', ...args], { NODE_ENV: 'production' })
+    return becomeOnProjectNode([`${served}dist/server/cli.js`, ...args], { NODE_ENV: 'production' })
   },
 }
+
+/** The release that the service runs (`npm run upgrade`), which these sources may be newer than; else what was built here. */
+const served = existsSync(inProject('releases', 'current')) ? 'releases/current/' : ''
 
 /** The options that each of ours takes; the commands of the operator read their own. */
 const options = {
   check: ['--keep'],
   bench: ['--long', '--growth', '--staff', '--lists'],
-  'db:generate': ['--release'],
+  'db:generate': ['--release', '--check'],
 }
 
 const borders = 'borders (dependency-cruiser)'
@@ -67,6 +71,5 @@ if (name !== 'cli' && args.some((arg) => !options[name]?.includes(arg)))
   giveUp(`Usage: npm run ${name}${options[name] ? ` [-- ${options[name].join(' | ')}]` : ''}`)
 // Only to restore, the site is stopped; a backup is restored by the version that was checked out for it.
 if (name !== 'cli') ensureInstalled()
-else if (args[0] === 'restore') await ensureReady()
-else await ensureReadyBesideSite()
+else if (!served) await (args[0] === 'restore' ? ensureReady() : ensureReadyBesideSite())
 await task(args)

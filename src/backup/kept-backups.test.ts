@@ -64,7 +64,9 @@ it('RUN-03, abuse 21: a note that a full disk left empty hides no backup, and th
   await writeFile(join(folder, `${id}.checked`), '')
   expect(await backups.list()).toEqual([expect.not.objectContaining({ checked: expect.anything() })])
   await backups.makeIfDue()
-  expect(await backups.list()).toEqual([expect.objectContaining({ checked: { at: expect.any(Date), missing: 0 } })])
+  expect(await backups.list()).toEqual([
+    expect.objectContaining({ checked: { at: expect.any(Date), missing: 0 } }),
+  ])
   expect(await kept()).not.toContain(id)
 })
 

@@ -47,6 +47,11 @@ const commands: Readonly<Record<string, Known>> = {
   --force   puts it in the place of the site that stands there`,
     load: () => import('./restore.ts'),
   },
+  'upgrade:check': {
+    arguments: '',
+    help: 'Tells whether this version can go on from the database of the site, and whether its start will change it.',
+    load: () => import('./upgrade-check.ts'),
+  },
 }
 
 const usageExitCode = 64
