@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
+import { fail, ok } from '../../kernel/result.ts'
 import { createRateLimits } from '../../platform/rate-limit.ts'
 import { paymentMessage } from './payment-message.ts'
 
-const asking = () => {
+const asking = ({ isAway = false } = {}) => {
   const asked: string[] = []
-  const shop = { orders: { providerSays: async (id: string) => void asked.push(id) } }
+  const providerSays = async (id: string) => {
+    asked.push(id)
+    return isAway ? fail('away') : ok(undefined)
+  }
+  const shop = { orders: { providerSays } }
   const program = { shop, limits: createRateLimits() }
   const say = (form: Record<string, string>, from = 'mollie') =>
     paymentMessage(program, from, new URLSearchParams(form))
@@ -31,4 +36,9 @@ it('abuse 22 a flood of messages is not passed on to the provider', async () => 
   expect(asked).toHaveLength(120)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(80)
   expect((await say({ id: 'tr_other12345' }, 'another')).status).toBe(200)
+})
+
+it('abuse 36 a message is refused while the provider cannot be asked, so that it comes again', async () => {
+  const answer = await asking({ isAway: true }).say({ id: 'tr_known12345' })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3600'])
 })

@@ -7,6 +7,7 @@ const longestId = 100
 /**
  * Answers the payment provider's message that a payment changed, a form with only its number. The sender is not
  * trusted: the shop asks the provider. An unknown number gets the same answer, so that nobody learns which ones exist.
+ * While the shop has no key to ask with, the message is refused (503), and the provider sends it again.
  */
 export async function paymentMessage(
   {
@@ -20,9 +21,10 @@ export async function paymentMessage(
   form: URLSearchParams,
 ): Promise<Response> {
   const headers = { ...securityHeaders, 'cache-control': 'no-store' }
-  const taken = await limits.consume('payment-message', from)
+  const counted = await limits.consume('payment-message', from)
   // The provider retries later.
-  if (!taken.ok) return new Response(null, { status: 429, headers })
-  await shop.orders.providerSays((form.get('id') ?? '').slice(0, longestId))
+  if (!counted.ok) return new Response(null, { status: 429, headers })
+  const said = await shop.orders.providerSays((form.get('id') ?? '').slice(0, longestId))
+  if (!said.ok) return new Response(null, { status: 503, headers: { ...headers, 'retry-after': '3600' } })
   return new Response(null, { status: 200, headers })
 }

@@ -166,6 +166,30 @@ it('others 8: before an order ends the provider is asked, and a payment whose me
   expect(await now(order)).toMatchObject({ status: 'processing' })
 })
 
+it('abuse 36: a payment made while the key is away is not lost, and its order waits until the key is back', async () => {
+  const key = async (mollieKey: string | undefined) => {
+    const { payment } = await test.shop.settings()
+    await test.shop.staff.changeSettings({ payment: { ...payment, mollieKey } })
+  }
+  const { order, providerId } = await unpaid()
+  const { payment } = await test.shop.settings()
+  mollie.decide('paid')
+  test.content.now = new Date(test.content.now.getTime() + 25 * 3_600_000)
+  await key(undefined)
+  expect(await says(providerId)).toMatchObject({ ok: false, code: 'away' })
+  await test.shop.orders.expire()
+  expect(await now(order)).toMatchObject({ status: 'pending' })
+  await key(payment.mollieKey)
+  // The key of another account does not know the payment.
+  const others = mollie.payments.splice(0)
+  expect(await says(providerId)).toMatchObject({ ok: false, code: 'away' })
+  await test.shop.orders.expire()
+  expect(await now(order)).toMatchObject({ status: 'pending' })
+  mollie.payments.push(...others)
+  expect(await says(providerId)).toMatchObject({ ok: true })
+  expect(await now(order)).toMatchObject({ status: 'processing' })
+})
+
 it('others 8: a payment after cancellation revives the order while its stock is there', async () => {
   const { order, productId, providerId } = await unpaid()
   await test.shop.orders.step(order.id, 'cancelled', '1')

@@ -49,3 +49,8 @@ export interface PaymentProvider {
     refund: { key: string; cents: number; description: string },
   ): Promise<string | undefined>
 }
+
+/** The provider of a payment cannot be asked: its key was taken away, or exchanged for that of another account. */
+export class ProviderAway extends Error {
+  override name = 'ProviderAway'
+}

@@ -8,20 +8,27 @@ import type { OrderRow } from '../orders/order-row.ts'
 import { payments } from '../orders/schema.ts'
 import type { ChargeBack } from '../orders/views.ts'
 import type { Parts } from '../parts.ts'
-import type { ProviderPayment } from './provider.ts'
+import { ProviderAway, type ProviderPayment } from './provider.ts'
 import { takeInRefunds } from './take-in-refunds.ts'
 
 type PaymentRow = typeof payments.$inferSelect
 
 /**
  * Asks the provider for a payment and stores what is new: the single path for webhook, return page, retry and clock. It
- * may run twice, late, concurrently and in any order: a paid payment stays paid. Returns undefined when the provider
- * does not know the number.
+ * may run twice, late, concurrently and in any order: a paid payment stays paid. Returns undefined when neither the
+ * provider nor we know the number.
+ * @throws `ProviderAway`
  */
 export async function takeInPayment(parts: Parts, providerId: string): Promise<ProviderPayment | undefined> {
   const provider = await parts.provider()
-  const facts = await provider?.read(providerId)
-  if (!facts) return undefined
+  if (!provider) throw new ProviderAway('there is no key of the payment provider')
+  const facts = await provider.read(providerId)
+  if (!facts) {
+    const isOurs = (await parts.db.$count(payments, eq(payments.providerId, providerId))) > 0
+    if (isOurs)
+      throw new ProviderAway('the key is that of another account: it does not know a payment of ours')
+    return undefined
+  }
   await parts.db.transaction(async (tx) => {
     const found = await findPayment(tx, facts)
     const order = found && (await lockOrder(tx, found.orderId))
