@@ -34,13 +34,34 @@ const options = (everywhere: readonly string[]): sanitizeHtml.IOptions => ({
 const plain = options([])
 const withIds = options(['id'])
 
+/** No text nests deeper; parsers take time that grows with the square of the depth. */
+const deepest = 100
+const anyTag = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi
+/** Elements that nothing closes, or that their neighbour closes: they add no depth. */
+const withoutEnd = new Set([
+  ...['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr', 'area', 'base', 'col', 'embed', 'source', 'track'],
+  ...['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot'],
+])
+
+/** Returns HTML without the tags that open deeper than any text does. */
+function shallow(html: string): string {
+  let depth = 0
+  return html.replace(anyTag, (tag, slash: string, name: string) => {
+    if (withoutEnd.has(name.toLowerCase())) return tag
+    if (slash) depth = Math.max(0, depth - 1)
+    else if (depth >= deepest) return ''
+    else depth += 1
+    return tag
+  })
+}
+
 /**
  * Removes scripts, frames, styles and calls to third parties from a text: texts come from staff, but also from imports
  * (abuse cases 16 and 23).
  * @param ids keeps ids, the targets of links within the text
  */
 export const cleanProse = (html: string, { ids = false } = {}): string =>
-  sanitizeHtml(html, ids ? withIds : plain)
+  sanitizeHtml(shallow(html), ids ? withIds : plain)
 
 const blocks = new Set([
   'p',
@@ -68,7 +89,7 @@ export function proseWords(html: string): string {
       if (blocks.has(name)) words += '\n'
     },
   })
-  parser.end(html)
+  parser.end(shallow(html))
   return words
     .replace(/[^\S\n]+/g, ' ')
     .split('\n')

@@ -36,7 +36,7 @@ export async function placesPdf(
   page.y += page.write(top, 'P', about, { ...line, y: page.y, colour: ink.quiet })
   if (left > 0) page.y += page.write(top, 'P', texts('left', { left }), { ...line, y: page.y })
   page.y += 16
-  table(
+  await table(
     page,
     [{ name: texts('name') }, { name: texts('address'), width: 170 }, { name: texts('spot'), width: 110 }],
     places.map(({ title, fields, position }) => [

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { ink, measure, type Part, type Place, type Sheet, sheet } from './sheet.ts'
 
 export interface Column {
@@ -11,13 +12,16 @@ export interface Column {
 
 const gap = 8
 
+/** Rows that are drawn in one go, in some milliseconds; others are answered in between. */
+const rowsAtOnce = 20
+
 /** Draws a table with its header on every page. */
-export function table(
+export async function table(
   page: Sheet,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   { width = measure, quiet = false }: { width?: number; quiet?: boolean } = {},
-): void {
+): Promise<void> {
   const rest = width - columns.reduce((sum, column) => sum + (column.width ?? 0), 0)
   const starts = columns.map((_, index) =>
     columns.slice(0, index).reduce((x, column) => x + (column.width ?? rest), sheet.side),
@@ -42,7 +46,8 @@ export function table(
   const whole = page.part('Table')
   header(page.part('THead', whole))
   const body = page.part('TBody', whole)
-  for (const cells of rows) {
+  for (const [number, cells] of rows.entries()) {
+    if (number % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
     const height = Math.max(...cells.map((cell, index) => page.heightOf(cell || ' ', place(index, {}))))
     if (!page.fits(height + 12)) {
       page.newPage()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Block } from '../../kernel/document.ts'
 import { fail } from '../../kernel/result.ts'
 import { toTypedJson } from '../../kernel/typed-json.ts'
+import { oneARound } from '../../platform/one-a-round.ts'
 import type { RenderContext } from '../../widgets/context.ts'
 import { withDynamic } from '../../widgets/dynamic.ts'
 import { readProps } from '../../widgets/props.ts'
@@ -17,6 +18,8 @@ import { trustHtml } from './trust-html.ts'
 
 /** Far more than a page has; the editor requests only the changed blocks. */
 const mostBlocks = 400
+
+const round = oneARound()
 
 const block = z.object({ type: z.string().max(60), props: z.looseObject({ id: z.string().max(100) }) })
 const input = z.object({
@@ -56,6 +59,8 @@ export async function preview(
   const context = withDraw(among ? withShown(among, subject) : subject, runtime)
   const previews = await Promise.all(
     trustHtml({ viewer }, document, blocks).map(async (block) => {
+      // Each takes milliseconds: others are answered between two of them.
+      await round()
       const isSaved = block.type === savedPart
       const drawn = isSaved ? partOf(block, context, runtime, id) : previewOf(block, context, runtime)
       return [block.props.id, await drawn] as const

@@ -41,8 +41,8 @@ export async function invoicePdf(invoice: InvoiceView, context: InvoiceContext):
     ],
     title: texts(kind),
   })
-  lines(page, invoice)
-  sums(page, invoice)
+  await lines(page, invoice)
+  await sums(page, invoice)
   closing(page, invoice, context)
   const { kvk, vatNumber, iban } = contents.seller
   return page.finish(
@@ -59,7 +59,7 @@ export async function invoicePdf(invoice: InvoiceView, context: InvoiceContext):
 const signed = (cents: number, back: boolean): string =>
   (back ? -cents : cents) < 0 ? `−${formatPrice(Math.abs(cents))}` : formatPrice(Math.abs(cents))
 
-function lines(page: Sheet, { contents, kind }: InvoiceView): void {
+async function lines(page: Sheet, { contents, kind }: InvoiceView): Promise<void> {
   const { withoutVat } = contents
   const back = kind === 'credit'
   const columns: readonly Column[] = [
@@ -76,7 +76,7 @@ function lines(page: Sheet, { contents, kind }: InvoiceView): void {
     ...(withoutVat ? [] : [`${percent}%`]),
     signed(cents, back),
   ]
-  table(page, columns, [
+  await table(page, columns, [
     ...contents.lines.map((line) =>
       row(
         lineTitle(line),
@@ -125,7 +125,7 @@ function shippingRows({
   return shippingVat
 }
 
-function sums(page: Sheet, { contents, kind, totalCents }: InvoiceView): void {
+async function sums(page: Sheet, { contents, kind, totalCents }: InvoiceView): Promise<void> {
   const { vat, withoutVat } = contents
   const back = kind === 'credit'
   const half = (measure - 24) / 2
@@ -136,7 +136,7 @@ function sums(page: Sheet, { contents, kind, totalCents }: InvoiceView): void {
   const vatCents = rates.reduce((sum, rate) => sum + rate.vatCents, 0)
   let bottom = top
   if (!withoutVat && rates.length > 0) {
-    table(
+    await table(
       page,
       [
         { name: texts('vat') },

@@ -31,7 +31,7 @@ export async function packingSlipPdf(
       [texts('ordered'), formatLongDate(order.placedAt)],
     ],
   })
-  table(
+  await table(
     page,
     [
       { name: texts('packed'), width: 62, box: true },

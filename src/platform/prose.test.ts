@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { cleanProse, proseWords } from './prose.ts'
+
+const length = 195_000
+const filled = (part: string) => part.repeat(Math.floor(length / part.length))
+
+/** The least processor time of some runs, in milliseconds. */
+function costOf(act: () => void): number {
+  const runs = Array.from({ length: 3 }, () => {
+    const before = process.cpuUsage()
+    act()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...runs)
+}
+
+it.each(['<b>', '<span title="x">', '<ul><li>', '<div>x', '<blockquote>', '<x>'])(
+  'abuse 28 a text of nothing but %s costs no more than a few flat ones of its length, however deep it nests',
+  (part) => {
+    const hostile = filled(part)
+    const flat = filled('<b>x</b><p>x</p>')
+    for (const act of [cleanProse, proseWords])
+      expect(costOf(() => act(hostile))).toBeLessThan(4 * costOf(() => act(flat)) + 20)
+  },
+)
+
+it('abuse 28 keeps at most a hundred levels of a text', () => {
+  expect(cleanProse(filled('<b>'))).toBe('<b>'.repeat(100) + '</b>'.repeat(100))
+})
+
+it('EDIT-02 keeps every level of a text as people write it, also where paragraphs and points have no end', () => {
+  const items = '<li>een<li>twee'.repeat(200)
+  const kept = cleanProse(`<ul>${items}</ul>${'<p>alinea'.repeat(300)}<p><em>einde</em></p>`)
+  expect(kept.match(/<li>/g)).toHaveLength(400)
+  expect(kept.match(/<p>/g)).toHaveLength(301)
+  expect(kept).toContain('<p><em>einde</em></p>')
+})
