@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { seedDemo } from '../demo/seed-demo.ts'
 import type { Config } from './platform/config.ts'
+import { createTransferBudget } from './platform/http/transfer-budget.ts'
 import { openProgram, type Program } from './program.ts'
 import { seedBareSite } from './seed/bare-site.ts'
 import { createApp } from './server/app.ts'
@@ -9,9 +10,13 @@ import { createMetrics } from './server/metrics.ts'
 import { defineNightlyJobs, scheduleNightlyJobs } from './server/nightly/nightly-jobs.ts'
 import { type Assets, listBuiltFiles } from './server/page/assets.ts'
 import { PageCache } from './server/page/page-cache.ts'
+import { personalReader, subscriberReader } from './server/visitor.ts'
 
 /** Design budgets: at most 64 MB of pages. */
 const pageCacheBytes = 64 * 1024 * 1024
+
+/** What slow clients may hold in memory, all together and those of one network address (decision 0051). */
+const transferBytes = { all: 96 * 1024 * 1024, ofOne: 32 * 1024 * 1024, graceMs: 2_000 }
 
 export interface OpenSite {
   listener: RequestListener
@@ -47,7 +52,8 @@ async function openOn(
   const cache = new PageCache({ maxBytes: pageCacheBytes })
   program.changes.subscribe((tags) => cache.invalidate(tags))
   const metrics = createMetrics(program, cache)
-  const app = createApp(program, config, assets, cache, metrics)
+  const transfers = createTransferBudget(transferBytes)
+  const app = createApp(program, config, assets, cache, metrics, transfers)
   defineNightlyJobs(program, config.siteUrl, app.routes)
   await program.jobs.start()
   await program.library.schedule()
@@ -68,6 +74,8 @@ async function openOn(
       program.tally.visits,
       program.log,
       config.siteUrl,
+      personalReader(program),
+      { budget: transfers, visitorOf: subscriberReader(config) },
     ),
     administrator,
     close: program.close,

@@ -1,18 +1,15 @@
-import { cookiePrefix } from '../../src/features/accounts/sign-in/session-cookie.ts'
 import { drawnPath, listId, listPath, provinceSlugs, sorts } from '../entries.ts'
 import { fetchWhole, visitor } from '../fetch-whole.ts'
 import { atMost, percentile, type Row, ratioAtLeast } from '../row.ts'
+import { sessionOf } from '../session-of.ts'
 import type { RunningSite } from '../site.ts'
 import { measureThroughput } from '../throughput.ts'
 
 const changes = 300
 
 /** A list of 48 cards with six filters, of many entries: drawn anew for each request, and after each choice of a visitor. */
-export async function listings(
-  { url }: RunningSite,
-  entries: number,
-  give: (row: Row) => void,
-): Promise<void> {
+export async function listings(site: RunningSite, entries: number, give: (row: Row) => void): Promise<void> {
+  const { url } = site
   const of = `${entries.toLocaleString('en')} entries`
   await fetchWhole(url + listPath)
   const times: number[] = []
@@ -27,7 +24,7 @@ export async function listings(
   give(atMost(`a filter change, ${of}, exact counts, p95`, percentile(times, 0.95), 'ms', 60))
 
   // What somebody who is signed in asks for is neither taken from the cache nor kept.
-  const headers = { cookie: `${cookiePrefix}.session_token=none` }
+  const headers = sessionOf(site)
   for (const [path, name] of [
     [listPath, 'uncached listing of 48 cards with six filters'],
     [drawnPath, 'uncached listing of 48 cards that staff drew'],

@@ -1,5 +1,5 @@
-import { cookiePrefix } from '../../src/features/accounts/sign-in/session-cookie.ts'
 import { type Row, ratioAtLeast } from '../row.ts'
+import { sessionOf } from '../session-of.ts'
 import type { RunningSite } from '../site.ts'
 import { measureThroughput } from '../throughput.ts'
 
@@ -12,7 +12,7 @@ export async function pages(site: RunningSite, give: (row: Row) => void): Promis
     ['cached content page, brotli', { 'accept-encoding': 'br' }, 0.95],
     ['cached content page, plain', {}, 0.95],
     // What somebody who is signed in asks for is neither taken from the cache nor kept.
-    ['uncached content page', { cookie: `${cookiePrefix}.session_token=none` }, 0.05],
+    ['uncached content page', sessionOf(site), 0.05],
   ]
   for (const [name, headers, budget] of rows) {
     const { perSecond, ratio } = await measureThroughput(site.url + page, [{ headers }])

@@ -1,7 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono, type Next } from 'hono'
-import { hasSessionCookie } from '../features/accounts/index.ts'
 import { paymentMessagePath } from '../features/shop/index.ts'
 import { may } from '../kernel/rights.ts'
 import { readAddress } from '../pages/address.ts'
@@ -18,6 +17,7 @@ import { searchParameter } from '../pages/search.ts'
 import { sitemap } from '../pages/sitemap.ts'
 import type { Config } from '../platform/config.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
+import type { TransferBudget } from '../platform/http/transfer-budget.ts'
 import { pathOf } from '../platform/log.ts'
 import type { LimitName } from '../platform/rate-limit.ts'
 import type { Program } from '../program.ts'
@@ -44,15 +44,17 @@ import { answerMapTiles } from './map-tiles.ts'
 import { answerMedia } from './media.ts'
 import { isFromThisMachine, type Metrics } from './metrics.ts'
 import { addNewsletterPrograms, addNewsletterRoutes } from './newsletter/newsletter.ts'
-import { answerPage, type Personal } from './page/answer-page.ts'
+import { answerPage, type Personal, type RenderTurn } from './page/answer-page.ts'
 import type { Assets } from './page/assets.ts'
 import { countVisit } from './page/count-visit.ts'
 import type { PageCache } from './page/page-cache.ts'
+import { createRenderTurns, type Lane } from './page/render-turns.ts'
 import { addPageFormRoutes } from './page-forms/page-forms.ts'
 import { readFormWithFile } from './page-forms/with-file.ts'
 import type { Env } from './requests/env.ts'
 import { readBody } from './requests/read-body.ts'
 import { isSameOrigin } from './requests/same-origin.ts'
+import type { Waiting } from './requests/waiting-body.ts'
 import { createCartActions } from './shop/cart.ts'
 import { addCartRoutes } from './shop/cart-routes.ts'
 import { addOrderRoutes } from './shop/order-routes.ts'
@@ -60,8 +62,8 @@ import { paymentMessage } from './shop/payment-message.ts'
 import { addReviewRoutes } from './shop/product-review.ts'
 import { addStockAlertRoutes } from './shop/stock-alert.ts'
 import { createStaffRoutes } from './staff/staff.ts'
-import { troubleOf } from './trouble.ts'
-import { downloaderOf, personalOf, subscriberReader, viewerOf } from './visitor.ts'
+import { retryAfterSeconds, troubleOf } from './trouble.ts'
+import { downloaderOf, personalReader, subscriberReader, viewerOf } from './visitor.ts'
 import { answerWire, maxFormBytes } from './wire.ts'
 
 /** Query parameters by which a page searches; such a page is rate-limited like a search call. */
@@ -79,10 +81,18 @@ export function createApp(
   assets: Assets,
   cache: PageCache,
   metrics: Metrics,
+  transfers: TransferBudget,
 ): Hono<Env> {
   const app = new Hono<Env>()
   const { content, library, log, newsletter, shop, tally } = program
   const subscriber = subscriberReader(config)
+  const personalOf = personalReader(program)
+  const turns = createRenderTurns()
+  const waiting: Waiting = { budget: transfers, visitorOf: ({ incoming }) => subscriber(incoming) }
+  const inTurn =
+    (c: Visit, lane: Lane): RenderTurn =>
+    (render, address) =>
+      turns.render(lane, { visitor: subscriber(c.env.incoming), response: c.env.outgoing }, render, address)
 
   const drawnBefore = createDrawnBefore(program.changes, () => new Date())
   /** @param moment absent: now */
@@ -109,7 +119,8 @@ export function createApp(
   }
   const told = (c: Visit, error: unknown) => {
     const trouble = troubleOf(error)
-    log.error({ err: error, path: pathOf(c.req.path) }, trouble.said)
+    // A flood must not fill the log; the metrics count its answers.
+    if (trouble.name !== 'busy') log.error({ err: error, path: pathOf(c.req.path) }, trouble.said)
     return trouble
   }
   const wire = (action: WireAction) => async (c: Visit) =>
@@ -119,6 +130,8 @@ export function createApp(
       await downloaderOf(program, c.req.raw),
       {
         refuse: refuse(c),
+        giveBack: (limit) => program.limits.giveBack(limit, subscriber(c.env.incoming)),
+        inTurn: inTurn(c, 'pages'),
         troubleOf(error) {
           if (wantsPage(c.req.raw)) throw error
           return told(c, error)
@@ -130,28 +143,30 @@ export function createApp(
   const page = async (
     c: Visit,
     render: (site: Site, request: PageRequest) => Promise<Answer> = answerOf,
-    personal = personalOf(c.req.header('cookie')),
+    personal = personalOf(c.req.header('cookie'), new URL(c.req.url).pathname),
+    lane: Lane = 'pages',
   ): Promise<Response> => {
     const url = new URL(c.req.url)
     const address = readAddress(url.pathname, url.search)
     if (address.proper !== undefined) return c.redirect(address.proper, 308)
     const notice = noticeOf(c.req.header('cookie'), url.pathname)
     if (notice !== undefined) c.env.outgoing.appendHeader('set-cookie', noNotice)
-    const request = {
+    const request = async () => ({
       path: address.path,
       page: address.page,
       query: url.searchParams,
       viewer: await viewerOf(program, c.req.raw.headers),
       now: new Date(),
       notice,
-    }
+    })
     // Visits of staff are not counted, and an address that belongs to one visitor (an order, a link in a mail) is not
     // reported.
     const analyticsNow = async () => (personal.always ? undefined : (await content.settings()).analytics)
     const shown = await answerPage(
       cache,
       personal,
-      async () => render({ ...(await siteAt()), analytics: await analyticsNow() }, request),
+      inTurn(c, lane),
+      async () => render({ ...(await siteAt()), analytics: await analyticsNow() }, await request()),
       async () => {
         const { title, look } = await content.settings()
         return { assets, siteUrl: config.siteUrl, siteTitle: title, look, analytics: await analyticsNow() }
@@ -170,11 +185,8 @@ export function createApp(
   })
   app.route('/', createStaffRoutes(program, config, assets))
   app.use(maintenance(program, assets))
-  app.use(
-    formPath,
-    readFormWithFile(program, maxFormBytes, refuse, (c) => subscriber(c.env.incoming)),
-  )
-  app.use(readBody(maxFormBytes))
+  app.use(formPath, readFormWithFile(program, maxFormBytes, refuse, waiting))
+  app.use(readBody(maxFormBytes, waiting))
   app.get('/health', async (c) => {
     await program.handle.db.execute(sql`select 1`)
     return c.json({ ok: true })
@@ -203,9 +215,11 @@ export function createApp(
   app.get('/robots.txt', () => robots(config.siteUrl))
   app.get(
     '/sitemap.xml',
-    async (c) => (await sitemap({ content, library }, config.siteUrl, c.req.query('part'))) ?? c.notFound(),
+    async (c) =>
+      (await inTurn(c, 'pages')(() => sitemap({ content, library }, config.siteUrl, c.req.query('part')))) ??
+      c.notFound(),
   )
-  app.get(feedPath, async () => feed(await siteAt()))
+  app.get(feedPath, (c) => inTurn(c, 'pages')(async () => feed(await siteAt())))
   app.on('GET', ['/feed', '/nieuws/feed/'], (c) => c.redirect(feedPath, 301))
   addIconRoutes(app, program)
   const listed =
@@ -215,7 +229,10 @@ export function createApp(
       const moment = await momentOf(program, c.req.raw.headers)
       const answer =
         (await refuse(c)(limit)) ??
-        (await make(await siteAt(moment), new URL(c.req.url), moment ?? new Date()))
+        (await inTurn(
+          c,
+          'pages',
+        )(async () => make(await siteAt(moment), new URL(c.req.url), moment ?? new Date())))
       if (!answer) return next()
       for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
       if (moment) answer.headers.set('cache-control', 'private, no-store')
@@ -242,11 +259,16 @@ export function createApp(
   })
   const way: FormWay = {
     page: (c, render) =>
-      page(c, render, {
-        ...nobodyElses,
-        // What somebody who is signed in was shown must be gone with their session.
-        forBack: c.req.method === 'POST' && !hasSessionCookie(c.req.header('cookie')),
-      }),
+      page(
+        c,
+        render,
+        {
+          ...nobodyElses,
+          // What somebody who is signed in was shown must be gone with their session.
+          forBack: c.req.method === 'POST' && !program.accounts.hasSession(c.req.header('cookie')),
+        },
+        'forms',
+      ),
     refuse,
     subscriberOf: (c) => subscriber(c.env.incoming),
   }
@@ -273,11 +295,16 @@ export function createApp(
   app.onError(async (error, c) => {
     const trouble = told(c, error)
     const plain = () =>
-      c.text(trouble.words, trouble.status, { ...securityHeaders, 'cache-control': 'no-store' })
+      c.text(trouble.words, trouble.status, {
+        ...{ ...securityHeaders, 'cache-control': 'no-store' },
+        ...(trouble.status === 503 && { 'retry-after': retryAfterSeconds }),
+      })
     const { form } = c.get('sent') ?? {}
     if (!form || !wantsPage(c.req.raw)) return plain()
     const typed = { address: c.req.path + new URL(c.req.url).search, fields: [...form] }
-    return page(c, (site, request) => notKeptPage(site, request, trouble, typed), nobodyElses).catch(plain)
+    return page(c, (site, request) => notKeptPage(site, request, trouble, typed), nobodyElses, 'forms').catch(
+      plain,
+    )
   })
   app.notFound((c) => {
     const { pathname, search } = new URL(c.req.url)

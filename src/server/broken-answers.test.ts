@@ -52,6 +52,8 @@ beforeAll(async () => {
       noTally.visits,
       log,
       'https://schelp.example',
+      () => ({ always: false, onProtected: false }),
+      { budget: { take: () => () => undefined }, visitorOf: () => 'visitor' },
     ),
   )
   await once(server.listen(0, '127.0.0.1'), 'listening')

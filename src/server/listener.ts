@@ -4,7 +4,8 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Visits } from '../features/tally/index.ts'
 import { securityHeaders, transportHeaders } from '../platform/http/security-headers.ts'
-import { sendStream } from '../platform/http/stream-answer.ts'
+import { isStream, sendStream } from '../platform/http/stream-answer.ts'
+import type { TransferBudget } from '../platform/http/transfer-budget.ts'
 import { type Log, pathOf } from '../platform/log.ts'
 import { tellOnce } from './broken-answers.ts'
 import type { Metrics } from './metrics.ts'
@@ -13,13 +14,37 @@ import { type BuiltFiles, serveAsset } from './page/assets.ts'
 import { countVisit } from './page/count-visit.ts'
 import type { PageCache } from './page/page-cache.ts'
 import { readTarget } from './requests/target.ts'
-import { personalOf } from './visitor.ts'
+import { retryAfterSeconds } from './trouble.ts'
+import type { PersonalReader } from './visitor.ts'
 
 /** The header that marks Hono's `RESPONSE_ALREADY_SENT`. */
 const alreadySent = 'x-hono-already-sent'
 
 /** Parameters on a page's own address that act instead of showing it (architecture, the page cache). */
 const acts = /[?&](na|wc-ajax|add-to-cart|remove_item|undo_item|remove_coupon)=/
+
+/** What answers that clients read slowly are counted with, and for whom. */
+interface Transfers {
+  budget: TransferBudget
+  visitorOf(request: IncomingMessage): string
+}
+
+/** A piece that was read, and what the connection holds of those before. */
+const streamBytes = 96 * 1024
+
+/** Returns whether a stream may be sent now; it may be broken off when others need the room. */
+function takeRoom({ incoming, outgoing }: HttpBindings, { budget, visitorOf }: Transfers): boolean {
+  const { socket } = incoming
+  const before = socket.bytesWritten
+  const release = budget.take({
+    bytes: streamBytes,
+    visitor: visitorOf(incoming),
+    moved: () => socket.bytesWritten - before,
+    drop: () => outgoing.destroy(),
+  })
+  if (release) outgoing.once('close', release)
+  return release !== undefined
+}
 
 /** The app, or a replacement in a test. */
 export interface Answering {
@@ -38,6 +63,8 @@ export function createListener(
   visits: Visits,
   log: Pick<Log, 'error'>,
   siteUrl: string,
+  personalOf: PersonalReader,
+  transfers: Transfers,
 ): RequestListener {
   const tell = tellOnce(log)
   const transport = transportHeaders(siteUrl)
@@ -48,6 +75,10 @@ export function createListener(
       const answer = await app.fetch(request, bindings)
       // For HEAD, Hono copies the marker that the answer has been sent, and would send the copy as an answer.
       if (bindings.incoming.method === 'HEAD' && answer.headers.has(alreadySent)) return RESPONSE_ALREADY_SENT
+      if (isStream(answer) && !takeRoom(bindings, transfers)) {
+        await answer.body?.cancel()
+        return refusal(503)
+      }
       const isSent = sendStream(answer, bindings.outgoing, (error) =>
         tell(error, bindings.incoming.url ?? ''),
       )
@@ -70,7 +101,7 @@ export function createListener(
     // A page is cached under its address as `readTarget` reads it: other spellings are not found here.
     if (
       !acts.test(url) &&
-      answerFromCache(cache, personalOf(request.headers.cookie), request, response, transport)
+      answerFromCache(cache, personalOf(request.headers.cookie, url), request, response, transport)
     ) {
       metrics.countHit('page-cache')
       countVisit(visits, request)
@@ -119,6 +150,7 @@ const words = {
   308: '',
   400: 'Dit adres kunnen we niet lezen.',
   500: 'Er ging iets mis. Probeer het later opnieuw.',
+  503: 'Er wordt net veel opgehaald. Probeer het zo nog eens.',
 } as const
 
 type Status = keyof typeof words
@@ -133,4 +165,8 @@ function end(response: ServerResponse, status: Status, more: Readonly<Record<str
   response.end(words[status])
 }
 
-const refusal = (status: Status): Response => new Response(words[status], { status, headers })
+const refusal = (status: Status): Response =>
+  new Response(words[status], {
+    status,
+    headers: { ...headers, ...(status === 503 && { 'retry-after': retryAfterSeconds }) },
+  })

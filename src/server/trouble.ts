@@ -1,9 +1,13 @@
 import { isDiskFull } from '../platform/disk-full.ts'
 import { StorageMissing } from '../platform/storage.ts'
 import type { Trouble } from '../wire/failures.ts'
+import { TooBusy } from './page/render-turns.ts'
+
+/** When to ask again after a 503. */
+export const retryAfterSeconds = '5'
 
 interface NamedTrouble extends Trouble {
-  name: 'lost' | 'broken' | 'disk_full'
+  name: 'lost' | 'broken' | 'busy' | 'disk_full'
   /** Message for the log. */
   said: string
 }
@@ -26,6 +30,13 @@ export function troubleOf(error: unknown): NamedTrouble {
       status: 507,
       words: 'De schijf van de server is vol. Er is niets bewaard; probeer het later opnieuw.',
       said: 'the disk is full',
+    }
+  if (error instanceof TooBusy)
+    return {
+      name: 'busy',
+      status: 503,
+      words: 'Het is nu erg druk op de site. Probeer het zo nog eens.',
+      said: 'too many pages waited',
     }
   return {
     name: 'broken',

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { hasSessionCookie } from '../features/accounts/index.ts'
 import { unlockCookie } from '../features/library/index.ts'
 import { anonymous, type Viewer } from '../kernel/viewer.ts'
 import { clientAddressReader, subscriberOf } from '../platform/client-address.ts'
 import type { Config } from '../platform/config.ts'
 import { readCookie } from '../platform/http/cookies.ts'
 import type { Program } from '../program.ts'
-import { hasNotice } from '../wire/actions/shop/notice-cookie.ts'
+import { noticeOf } from '../wire/actions/shop/notice-cookie.ts'
 import type { Personal } from './page/answer-page.ts'
 import { boughtIn, purchaseOf } from './shop/bought-cookie.ts'
 
@@ -14,7 +13,7 @@ import { boughtIn, purchaseOf } from './shop/bought-cookie.ts'
 export async function viewerOf(program: Program, headers: Headers): Promise<Viewer> {
   const cookies = headers.get('cookie')
   if (cookies === null) return anonymous
-  const viewer = hasSessionCookie(cookies) ? await program.accounts.viewerOf(headers) : anonymous
+  const viewer = await program.accounts.viewerOf(headers)
   const unlocks = readCookie(cookies, unlockCookie)
   const purchases = boughtIn(cookies)
   return {
@@ -32,13 +31,33 @@ export async function downloaderOf(program: Program, { headers, url }: Request):
   return brought ? { ...viewer, purchases: [brought, ...(viewer.purchases ?? [])] } : viewer
 }
 
-/** Whether the visitor needs a page of their own, by the cookies alone. */
-export function personalOf(cookies: string | undefined): Personal {
-  return {
-    always: hasSessionCookie(cookies) || hasNotice(cookies),
-    onProtected: readCookie(cookies, unlockCookie) !== undefined || boughtIn(cookies) !== undefined,
+const stranger: Personal = { always: false, onProtected: false }
+
+/** Returns whether a visitor needs a page of their own. */
+export type PersonalReader = (cookies: string | undefined, path: string) => Personal
+
+/**
+ * Returns a reader of cookies that believes only what we signed: what is invented is answered as a stranger is, from
+ * the page cache (abuse 27). The notice of a page and the keys of purchases anybody can write; what they open is
+ * rendered in the turn of whoever asks.
+ */
+export const personalReader =
+  ({
+    accounts,
+    library,
+  }: {
+    accounts: Pick<Program['accounts'], 'hasSession'>
+    library: Pick<Program['library'], 'hasUnlocks'>
+  }): PersonalReader =>
+  (cookies, path) => {
+    if (!cookies) return stranger
+    const unlocks = readCookie(cookies, unlockCookie)
+    return {
+      always: accounts.hasSession(cookies) || noticeOf(cookies, path) !== undefined,
+      onProtected:
+        (unlocks !== undefined && library.hasUnlocks(unlocks)) || (boughtIn(cookies)?.length ?? 0) > 0,
+    }
   }
-}
 
 /** Returns a reader of the key under which requests are counted for rate limits. */
 export function subscriberReader(config: Pick<Config, 'trustProxy'>): (incoming: IncomingMessage) => string {

@@ -7,6 +7,7 @@ import type { Sent } from '../platform/http/sent.ts'
 import type { Rendered } from '../widgets/rendered.ts'
 import type { AskedWidget, WireAction, WireCall } from '../wire/call.ts'
 import { ownAddress } from './own-address.ts'
+import { retryAfterSeconds } from './trouble.ts'
 
 /** Bodies of classic calls hold a few fields. */
 export const maxFormBytes = 256 * 1024
@@ -16,7 +17,7 @@ export async function answerWire(
   action: WireAction,
   site: Site,
   viewer: Viewer,
-  { refuse, troubleOf }: Pick<WireCall, 'refuse' | 'troubleOf'>,
+  { refuse, giveBack, inTurn, troubleOf }: Pick<WireCall, 'refuse' | 'giveBack' | 'inTurn' | 'troubleOf'>,
   request: Request,
   sent: Sent,
 ): Promise<Response> {
@@ -46,10 +47,13 @@ export async function answerWire(
     fragment: (asked) => firstShown(site, viewer, asked, [own(asked.pageUrl), referrer]),
     back: origin.pathname + origin.search,
     refuse,
+    giveBack,
+    inTurn,
     troubleOf,
   })
   for (const [name, value] of Object.entries(securityHeaders))
     if (!response.headers.has(name)) response.headers.set(name, value)
+  if (response.status === 503) response.headers.set('retry-after', retryAfterSeconds)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   return response
 }

@@ -40,7 +40,7 @@ export const actionsOf = ({ newsletter, tally }: Asked): Readonly<Record<string,
   ae_post_adv_data: { action: postData, limit: 'listing', failed: failsAsList, longest: pageUrls },
   ae_repeater_data: { action: repeaterData, limit: 'listing', failed: failsAsList },
   tnp: { action: tnp(newsletter), limit: 'newsletter', failed: failsAsHtml },
-  cn_save_cases: { action: saveCases(tally), limit: 'click', failed: failsAsData },
+  cn_save_cases: { action: saveCases(tally), limit: 'consent', failed: failsAsData },
   [anyClicks]: { action: sendClicks(tally), limit: 'click', failed: failsAsData },
 })
 

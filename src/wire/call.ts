@@ -29,6 +29,10 @@ export interface WireCall {
   back: string
   /** Counts the call for its visitor; returns a 429 response when there were too many. */
   refuse(limit: LimitName): Promise<Response | undefined>
+  /** Gives a counted point back: the attempt turned out to be right. */
+  giveBack(limit: LimitName): Promise<void>
+  /** Renders when it is the visitor's turn; throws when too many wait. */
+  inTurn<Value>(render: () => Promise<Value>): Promise<Value>
   /**
    * Logs an error and returns what to report; rethrows it when the response is a page, which has its own error page.
    */
@@ -53,5 +57,7 @@ export type WireAction = (call: WireCall) => Promise<Response>
 export interface WireRoute extends Measure {
   action: WireAction
   limit?: LimitName
+  /** The call renders a part of a page, or makes a search: such work takes turns. */
+  draws?: true
   failed: Failure
 }

@@ -4,7 +4,7 @@ import { escapeHtml } from '../kernel/html.ts'
 export interface Trouble {
   /** One of the program's own error names, such as `disk_full`. */
   name: string
-  status: 400 | 404 | 500 | 507
+  status: 400 | 404 | 500 | 503 | 507
   words: string
 }
 

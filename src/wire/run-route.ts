@@ -7,14 +7,15 @@ import type { Trouble } from './failures.ts'
  * shape of that call.
  */
 export async function runRoute(
-  { limit, action, failed, ...measure }: WireRoute,
+  { limit, action, draws = limit === 'listing', failed, ...measure }: WireRoute,
   call: WireCall,
 ): Promise<Response> {
   try {
     const refused = limit && (await call.refuse(limit))
     if (refused) return refused
     const excess = excessIn(call, measure)
-    return excess ? failed(excess) : await action(call)
+    if (excess) return failed(excess)
+    return await (draws ? call.inTurn(() => action(call)) : action(call))
   } catch (error) {
     return failed(call.troubleOf(error))
   }

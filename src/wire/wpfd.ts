@@ -16,7 +16,7 @@ import { runRoute } from './run-route.ts'
 /** Calls of the file library by their `task`. Two of them choose their rate limit themselves. */
 export const tasks: Readonly<Record<string, WireRoute>> = {
   'search.getTagByCatId': { action: tagsOfCategory, limit: 'suggestion', failed: failsAsTags },
-  'search.display': { action: searchDisplay, failed: failsAsHtml, longest: { ftags: 12_000 } },
+  'search.display': { action: searchDisplay, draws: true, failed: failsAsHtml, longest: { ftags: 12_000 } },
   'files.zipSeletedFiles': { action: zipWithin, limit: 'zip', failed: failsAsData, ...zipMeasure },
   'files.downloadZipedFile': { action: downloadZip, limit: 'zip-download', failed: failsAsText },
   'files.zipSeletedFilesMultipleCategories': {

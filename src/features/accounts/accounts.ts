@@ -18,6 +18,7 @@ import {
   requestReset,
   resetPassword,
 } from './sign-in/password-reset.ts'
+import { sessionCookieReader } from './sign-in/session-cookie.ts'
 import { createSessions, type SessionView } from './sign-in/sessions.ts'
 import { type SignInAttempt, type SignInResult, signIn } from './sign-in/sign-in.ts'
 import { createStaffUsers, type StaffUsers } from './staff-users.ts'
@@ -28,7 +29,11 @@ export interface Accounts extends StaffUsers, Roles, TwoFactor, Passkeys, SavedV
    * Answers `/api/auth/*`: the session and signing out. Calls with secrets that can be guessed are not served there.
    */
   handler(request: Request): Promise<Response>
-  /** Returns the viewer of a request. Runs no query without a session cookie. */
+  /**
+   * Whether a `Cookie` header holds a session cookie that we signed. Its session may be over: this is a reason to look.
+   */
+  hasSession(cookieHeader: string | null | undefined): boolean
+  /** Returns the viewer of a request. Runs no query without a session cookie that we signed. */
   viewerOf(headers: Headers): Promise<Viewer>
   /** Returns a user's own profile; undefined when the account no longer exists. */
   profile(userId: string): Promise<Profile | undefined>
@@ -61,7 +66,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const { db, siteUrl, clock, limits } = deps
   const mails = createMails(deps)
   const auth = createAuth(deps, mails)
-  const sessions = createSessions(auth, db, clock)
+  const hasSession = sessionCookieReader(deps)
+  const sessions = createSessions(auth, db, clock, hasSession)
   const devices = createKnownDevices(deps)
   return {
     ...createStaffUsers(auth, deps),
@@ -75,6 +81,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const path = new URL(request.url).pathname.replace(/^\/api\/auth\//, '')
       return servedPaths.has(path) ? auth.handler(request) : new Response(null, { status: 404 })
     },
+    hasSession,
     viewerOf: sessions.viewerOf,
     profile: (userId) => readProfile(db, userId),
     dismiss: (userId, name) => dismiss(db, userId, name),

@@ -34,7 +34,7 @@ import { changeLock } from './rights/change-lock.ts'
 import { grantedRequests, grantFile, openGrant, withdrawGrants } from './rights/file-grants.ts'
 import { createGrantPort } from './rights/grants.ts'
 import { lockedTo } from './rights/locked-to.ts'
-import { unlock, unlocked } from './rights/unlocks.ts'
+import { hasUnlocks, unlock, unlocked } from './rights/unlocks.ts'
 import { search } from './search/search.ts'
 import { createSearchParts, libraryTags } from './search/search-parts.ts'
 import { suggest } from './search/suggest.ts'
@@ -93,6 +93,7 @@ export function createLibrary(deps: LibraryDeps) {
     openZip: bind(openZip),
     unlock: bind(unlock),
     unlocked: bind(unlocked),
+    hasUnlocks: bind(hasUnlocks),
     grantFile: bind(grantFile),
     openGrant: bind(openGrant),
     grantedRequests: bind(grantedRequests),

@@ -27,6 +27,9 @@ export function answerStream(stream: Readable, init?: ResponseInit): Response {
   return answer
 }
 
+/** Whether an answer was made by `answerStream`. */
+export const isStream = (answer: Response): boolean => sources.has(answer)
+
 /**
  * Sends an answer of `answerStream` as its original stream.
  * @param onBroken called with the error, unless the client had left before

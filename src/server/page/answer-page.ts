@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '../../pages/page.ts'
 import { acceptedEncoding } from '../../platform/http/accepted-encoding.ts'
 import { policyWith, securityHeaders } from '../../platform/http/security-headers.ts'
-import { oneARound } from '../../platform/one-a-round.ts'
 import { htmlDocument, type Shell } from './document.ts'
 import { finish, type PageCache, type RenderedPage, type StoredPage } from './page-cache.ts'
 
@@ -44,25 +43,27 @@ export function answerFromCache(
   return true
 }
 
-/** Rendering a page takes milliseconds: an order must not wait for all the pages requested before it. */
-const renderTurn = oneARound()
+/** Renders when it is the visitor's turn, once for all who ask for the same address. */
+export type RenderTurn = <Value>(render: () => Promise<Value>, address?: string) => Promise<Value>
 
 /** Renders a page for the cache, or for one visitor only, and sends it. */
 export async function answerPage(
   cache: PageCache,
   personal: Personal,
+  inTurn: RenderTurn,
   render: () => Promise<Answer>,
   shell: () => Promise<Shell>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<StoredPage> {
   const { path, search } = partsOf(request)
-  const finished = async () => {
-    await renderTurn()
-    return toRendered(await render(), await shell())
-  }
+  const finished = async () => toRendered(await render(), await shell())
   const own = personal.always || personal.onProtected
-  const page = own ? finish(await finished()) : await cache.render(path, search, finished)
+  const shared = () =>
+    cache.rendering(path, search) ??
+    // Somebody who waited before may have rendered it.
+    inTurn(async () => cache.find(path, search) ?? cache.render(path, search, finished), path + search)
+  const page = own ? finish(await inTurn(finished)) : await shared()
   send(cache, page, own ? (personal.forBack ? 'for-back' : 'private') : 'shared', request, response)
   return page
 }

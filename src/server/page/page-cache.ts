@@ -142,10 +142,15 @@ export class PageCache {
     return making
   }
 
+  /** Returns the page of this address that is being rendered. */
+  rendering(path: string, search: string): Promise<StoredPage> | undefined {
+    return this.#pending.get(path + search)
+  }
+
   /** Renders a page, or joins a render of the same address that is under way, and keeps the page if allowed. */
   async render(path: string, search: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
     const address = path + search
-    const pending = this.#pending.get(address)
+    const pending = this.rendering(path, search)
     if (pending) return pending
     const started = this.#renderAndKeep(path, search, render).finally(() => {
       if (this.#pending.get(address) === started) this.#pending.delete(address)

@@ -3,13 +3,15 @@ import type { Bytes } from '../../kernel/bytes.ts'
 import { securityHeaders } from '../../platform/http/security-headers.ts'
 import { readSent } from '../../platform/http/sent.ts'
 import type { Env } from './env.ts'
+import { readWithin, type Waiting } from './waiting-body.ts'
 
 /**
  * Reads the body once for the routes (`c.get('sent')`). Refuses a body that is too long or unreadable, so that no route
  * receives it.
+ * @param waiting absent: bodies of tests, which wait for nobody
  */
 export const readBody =
-  (most: Bytes): MiddlewareHandler<Env> =>
+  (most: Bytes, waiting?: Waiting): MiddlewareHandler<Env> =>
   async (c, next) => {
     // Already read by a route with a larger limit.
     if (c.get('sent')) return next()
@@ -17,7 +19,10 @@ export const readBody =
       c.set('sent', {})
       return next()
     }
-    const sent = await readSent(c.req.raw, most)
+    const read = () => readSent(c.req.raw, most)
+    const outcome = waiting ? await readWithin(waiting, c.env, most, read) : { read: await read() }
+    if ('refused' in outcome) return outcome.refused
+    const sent = outcome.read
     if (!sent.ok) {
       const answer = sent.code === 'too-large' ? tooLarge() : unreadable()
       return c.req.path.startsWith('/wp-json/') ? asRest(answer) : answer

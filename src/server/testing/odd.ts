@@ -115,7 +115,8 @@ const headerValues: Readonly<Record<string, readonly string[]>> = {
   'transfer-encoding': ['chunked'],
 }
 
-const cookieNames = [
+/** Every cookie that a visitor may send us. */
+export const cookieNames = [
   ...['session_token', 'two_factor', 'dont_remember', 'passkey_browser'].map(
     (name) => `${cookiePrefix}.${name}`,
   ),

@@ -1,19 +1,39 @@
+import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { hasSessionCookie, waitingSignInOf } from './session-cookie.ts'
+import { sessionCookieReader, waitingSignInOf } from './session-cookie.ts'
+
+const secret = 'a secret of at least 32 characters'
+const signed = (by: string) =>
+  encodeURIComponent(`abc.${createHmac('sha256', by).update('abc').digest('base64')}`)
+const ours = signed(secret)
 
 it.each([
-  ['schelp.session_token=abc', true],
-  ['a=b; __Secure-schelp.session_token=abc; c=d', true],
-  ['a=b;schelp.session_token=abc', true],
+  [`schelp.session_token=${ours}`, true],
+  [`a=b; schelp.session_token=${ours}; c=d`, true],
+  [`__Secure-schelp.session_token=${ours}`, false],
+  [`a=b;schelp.session_token=${ours}`, true],
+  [`schelp.session_token=${signed('another secret')}`, false],
+  [`schelp.session_token=x${ours}`, false],
+  [`schelp.session_token=${ours}x`, false],
+  ['schelp.session_token=x.y', false],
+  ['schelp.session_token=%', false],
+  [`schelp.session_token=${'a'.repeat(4_000)}.${'b'.repeat(43)}=`, false],
   [undefined, false],
   [null, false],
   ['', false],
   ['schelp.session_token=', false],
-  ['xschelp.session_token=abc', false],
-  ['schelp.session_tokens=abc', false],
-  ['a=schelp.session_token=abc', false],
-])('%s may belong to somebody who signed in: %s', (header, expected) => {
-  expect(hasSessionCookie(header)).toBe(expected)
+  [`xschelp.session_token=${ours}`, false],
+  [`schelp.session_tokens=${ours}`, false],
+  [`a=schelp.session_token=${ours}`, false],
+])('abuse 27 %s may belong to somebody who signed in: %s', (header, expected) => {
+  const isOfSession = sessionCookieReader({ secret, siteUrl: 'http://schelp.example' })
+  for (let time = 0; time < 2; time += 1) expect(isOfSession(header)).toBe(expected)
+})
+
+it('a site over HTTPS reads only the cookie that browsers keep for HTTPS', () => {
+  const isOfSession = sessionCookieReader({ secret, siteUrl: 'https://schelp.example' })
+  expect(isOfSession(`a=b; __Secure-schelp.session_token=${ours}; c=d`)).toBe(true)
+  expect(isOfSession(`schelp.session_token=${ours}`)).toBe(false)
 })
 
 it.each([

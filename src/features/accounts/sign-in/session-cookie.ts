@@ -1,8 +1,9 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { readCookie } from '../../../platform/http/cookies.ts'
+
 /** Prefix of our cookies; over HTTPS better-auth puts `__Secure-` before it. */
 export const cookiePrefix = 'schelp'
-
-// linear: of constants, and what repeats is one letter
-const sessionCookie = new RegExp(`(?:^|;)\\s*(?:__Secure-)?${cookiePrefix}\\.session_token=[^;]`)
 
 /** Cookies of a sign-in with a right password that waits for the code from the app. */
 // linear: of constants, and what repeats is one letter
@@ -15,6 +16,39 @@ export const waitingSignInOf = (cookieHeader: string | null): string =>
     .filter((cookie) => waitingCookie.test(cookie))
     .join(';')
 
-/** Whether a `Cookie` header may belong to a signed-in user. It is no proof, only a reason to look up the session. */
-export const hasSessionCookie = (cookieHeader: string | null | undefined): boolean =>
-  cookieHeader ? sessionCookie.test(cookieHeader) : false
+/** Ours have about 80 characters. */
+const longestCookie = 200
+
+/** Browsers with a session whose cookie need not be checked again. */
+const mostKnown = 5_000
+
+/**
+ * Returns a check whether a `Cookie` header holds a session cookie that we signed. It is no proof, only a reason to look
+ * up the session: it may be over. What somebody invented is recognised without asking the database.
+ */
+export function sessionCookieReader({
+  secret,
+  siteUrl,
+}: {
+  secret: string
+  siteUrl: string
+}): (cookieHeader: string | null | undefined) => boolean {
+  const name = `${siteUrl.startsWith('https:') ? '__Secure-' : ''}${cookiePrefix}.session_token`
+  const known = new LRUCache<string, true>({ max: mostKnown })
+  return (cookieHeader) => {
+    const value = readCookie(cookieHeader, name)
+    if (value === undefined || value.length > longestCookie) return false
+    if (known.get(value)) return true
+    if (!isSigned(value, secret)) return false
+    known.set(value, true)
+    return true
+  }
+}
+
+/** As better-auth signs: the token, a full stop, and its HMAC in base64. */
+function isSigned(value: string, secret: string): boolean {
+  const [, token = '', signature] = /^([^.]+)\.([\w+/]{43}=)$/.exec(value) ?? []
+  if (signature === undefined) return false
+  const right = createHmac('sha256', secret).update(token).digest()
+  return timingSafeEqual(Buffer.from(signature, 'base64'), right)
+}

@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Auth } from '../auth.ts'
 import { nameOfOwn } from '../roles/own-role.ts'
 import { roles, sessions, users, verifications } from '../schema.ts'
-import { hasSessionCookie } from './session-cookie.ts'
 
 /** One session of a user. */
 export interface SessionView {
@@ -17,11 +16,16 @@ export interface SessionView {
   userAgent: string
 }
 
-export function createSessions(auth: Auth, db: Database, clock: () => Date) {
+export function createSessions(
+  auth: Auth,
+  db: Database,
+  clock: () => Date,
+  hasSession: (cookieHeader: string | null) => boolean,
+) {
   /** Finds the session of signed cookies, with the present data of its user. */
   async function find(headers: Headers) {
     const cookie = headers.get('cookie')
-    if (!hasSessionCookie(cookie)) return undefined
+    if (!hasSession(cookie)) return undefined
     const found = await auth.api.getSession({ headers: new Headers({ cookie: cookie ?? '' }) })
     return found
       ? {

@@ -58,6 +58,10 @@ export async function unlocked(parts: Parts, cookie: string | undefined): Promis
   return new Set(opening.map(([name]) => name))
 }
 
+/** Whether a cookie's value is ours and remembers something. Asks nothing of the database, so it may be over. */
+export const hasUnlocks = (parts: Parts, cookie: string | undefined): boolean =>
+  recall(parts, cookie).length > 0
+
 interface Password {
   name: string
   hash: string

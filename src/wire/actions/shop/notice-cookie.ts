@@ -14,10 +14,6 @@ export const noticeCookie = (page: string, ...parts: readonly (string | number)[
 /** Deletes the notice once it is shown. */
 export const noNotice = dropCookie(noticeName)
 
-/** Whether a visitor has a notice that is not shown yet, for any page. */
-export const hasNotice = (cookies: string | undefined): boolean =>
-  readCookie(cookies, noticeName) !== undefined
-
 /** Returns the code and details that a page must show once; undefined when there is no notice for this page. */
 export function noticeOf(cookies: string | undefined, path: string): string | undefined {
   const mark = `${pathOf(path)} `
