@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DatabaseHandle } from './database/index.ts'
 import { createTestDatabase } from './database/testing.ts'
-import { createRateLimits, type LimitName, type RateLimits } from './rate-limit.ts'
+import { createRateLimits, type LimitName, limits, type RateLimits } from './rate-limit.ts'
 
 let handle: DatabaseHandle
 beforeAll(async () => {
@@ -15,11 +15,11 @@ async function grantedOf(limits: RateLimits, name: LimitName, key: string, times
 }
 
 it('abuse 22: a flood of searches is stopped, and only for its sender', async () => {
-  const limits = createRateLimits()
-  expect(await grantedOf(limits, 'search', '203.0.113.9', 500)).toBe(120)
-  expect(await limits.consume('search', '198.51.100.7')).toEqual({ ok: true })
-  expect(await limits.consume('suggestion', '203.0.113.9')).toEqual({ ok: true })
-  const refused = await limits.consume('search', '203.0.113.9')
+  const counted = createRateLimits()
+  expect(await grantedOf(counted, 'search', '203.0.113.9', 500)).toBe(120)
+  expect(await counted.consume('search', '198.51.100.7')).toEqual({ ok: true })
+  expect(await counted.consume('suggestion', '203.0.113.9')).toEqual({ ok: true })
+  const refused = await counted.consume('search', '203.0.113.9')
   if (refused.ok) throw new Error('was let through')
   expect(refused.retryAfterSeconds).toBeGreaterThan(0)
   expect(refused.retryAfterSeconds).toBeLessThanOrEqual(60)
@@ -46,7 +46,23 @@ it('RUN-05 keeps no address in the database', async () => {
 
 it('keeps counting while the database does not answer', async () => {
   const other = await createTestDatabase()
-  const limits = createRateLimits({ pool: other.pool })
+  const counted = createRateLimits({ pool: other.pool })
   await other.close()
-  expect(await grantedOf(limits, 'review', 'x', 20)).toBe(5)
+  expect(await grantedOf(counted, 'review', 'x', 20)).toBe(5)
+})
+
+it('abuse 34: only a limit on guesses at an account can be used up for its owner, who has a way out', () => {
+  const guessed = Object.values(limits).filter(({ by }) => by === 'guessed')
+  expect(guessed).toEqual([limits['sign-in-account']])
+  for (const limit of guessed) expect(limit).toMatchObject({ wayOut: expect.stringMatching(/\w/) })
+})
+
+it('abuse 34: what one house used up is left to every other', async () => {
+  const ofHouses = Object.entries(limits).filter(([, { by }]) => by === 'house')
+  for (const [name, { points }] of ofHouses) {
+    const counted = createRateLimits()
+    const limit = name as LimitName
+    expect(await grantedOf(counted, limit, '203.0.113.9', points + 5)).toBe(points)
+    expect(await counted.consume(limit, '198.51.100.7')).toEqual({ ok: true })
+  }
 })

@@ -9,67 +9,95 @@ import {
 } from 'rate-limiter-flexible'
 import { rateLimits } from './rate-limit-schema.ts'
 
-/**
- * How often one subscriber (or one account) may do something: `points` in `seconds`. `shared` limits hold over all
- * nodes and restarts, for things that can be guessed or that cost others something; the rest stops floods, in the
- * memory of each process.
- */
-const limits = {
-  search: { points: 120, seconds: 60 },
-  suggestion: { points: 300, seconds: 60 },
-  listing: { points: 300, seconds: 60 },
-  preview: { points: 300, seconds: 60 },
-  // Draws pages of places.
-  paper: { points: 20, seconds: 60 },
-  download: { points: 600, seconds: 60 },
-  // Each tile that scrolls into view is a range of one file.
-  tiles: { points: 3000, seconds: 60 },
-  zip: { points: 30, seconds: 60 },
-  // Selections of many files are kept for a week, with every number in them.
-  'zip-many': { points: 30, seconds: 3600 },
-  // Each request looks up the rights of up to ten thousand files.
-  'zip-download': { points: 120, seconds: 60 },
-  cart: { points: 120, seconds: 60 },
-  'sign-in': { points: 20, seconds: 900, shared: true },
-  'sign-in-pair': { points: 10, seconds: 900, shared: true },
-  'sign-in-account': { points: 100, seconds: 3600, shared: true },
-  'sign-in-device': { points: 10, seconds: 900, shared: true },
-  'sign-in-code': { points: 20, seconds: 900, shared: true },
-  // The browser asks whenever it shows the form.
-  'passkey-ask': { points: 60, seconds: 60 },
-  // Checking a password takes long, on purpose.
-  'sign-in-flood': { points: 60, seconds: 60 },
-  'two-factor': { points: 10, seconds: 900, shared: true },
-  'lost-password': { points: 5, seconds: 3600, shared: true },
-  'file-password': { points: 20, seconds: 900, shared: true },
-  // For guesses of the buyer's address at an order, and for withdrawals.
-  'order-email': { points: 10, seconds: 900, shared: true },
-  withdrawal: { points: 10, seconds: 3600, shared: true },
-  checkout: { points: 20, seconds: 3600, shared: true },
-  'payment-message': { points: 120, seconds: 60 },
-  review: { points: 5, seconds: 3600, shared: true },
-  comment: { points: 10, seconds: 3600, shared: true },
-  // Draws every invoice of the customer.
-  'my-data': { points: 6, seconds: 3600, shared: true },
-  click: { points: 120, seconds: 60 },
-  // Each visitor finds each review helpful once; within a month most have another address.
-  'review-helpful': { points: 1, seconds: 30 * 86_400, shared: true },
-  'stock-alert': { points: 10, seconds: 3600, shared: true },
-  // Mails to one address, from all senders together.
-  'stock-alert-address': { points: 6, seconds: 86_400, shared: true },
-  form: { points: 20, seconds: 3600, shared: true },
-  // Files are read into memory.
-  'form-file': { points: 20, seconds: 3600 },
-  // Mails to one address, from all senders together.
-  'form-confirm': { points: 5, seconds: 86_400, shared: true },
-  newsletter: { points: 5, seconds: 3600, shared: true },
-} satisfies Record<string, Limit>
-
-interface Limit {
+/** How often one of its kind may do something: `points` in `seconds`. */
+interface Points {
   points: number
   seconds: number
+  /**
+   * Holds over all nodes and restarts, for things that can be guessed or that cost others something; the rest stops
+   * floods, in the memory of each process.
+   */
   shared?: boolean
 }
+
+/**
+ * Who is counted, and so who can use the limit up and who suffers then (abuse 34; the other bounds of the program stand
+ * in decision 0050):
+ *
+ * - `house`: the visitors behind one network address (`subscriberOf`) fill it, and only they are refused. Mistakes that
+ *   people make give their point back.
+ * - `account`, `device`: only whoever is signed in, or knows a password, fills it.
+ * - `guessed`: strangers who name an account fill it. Its owner has the way out in `wayOut`.
+ * - `mail address`: strangers who type an address fill it. Beyond it everybody gets the usual answer, nothing typed is
+ *   lost, and no mail goes out: whoever owns the address has those that went before.
+ */
+type Limit = Points &
+  ({ by: 'house' | 'account' | 'device' | 'mail address' } | { by: 'guessed'; wayOut: string })
+
+export const limits = {
+  search: { by: 'house', points: 120, seconds: 60 },
+  suggestion: { by: 'house', points: 300, seconds: 60 },
+  listing: { by: 'house', points: 300, seconds: 60 },
+  preview: { by: 'house', points: 300, seconds: 60 },
+  // Draws pages of places.
+  paper: { by: 'house', points: 20, seconds: 60 },
+  download: { by: 'house', points: 600, seconds: 60 },
+  // Each tile that scrolls into view is a range of one file.
+  tiles: { by: 'house', points: 3000, seconds: 60 },
+  zip: { by: 'house', points: 30, seconds: 60 },
+  // Selections of many files are kept for a week, with every number in them.
+  'zip-many': { by: 'house', points: 30, seconds: 3600 },
+  // Each request looks up the rights of up to ten thousand files.
+  'zip-download': { by: 'house', points: 120, seconds: 60 },
+  cart: { by: 'house', points: 120, seconds: 60 },
+  'sign-in': { by: 'house', points: 20, seconds: 900, shared: true },
+  // Of one house at one account.
+  'sign-in-pair': { by: 'house', points: 10, seconds: 900, shared: true },
+  'sign-in-account': {
+    ...{ by: 'guessed', points: 100, seconds: 3600, shared: true },
+    wayOut:
+      'a browser that signed in before is counted as a device; a mailed link for a new password makes one',
+  },
+  'sign-in-device': { by: 'device', points: 10, seconds: 900, shared: true },
+  'sign-in-code': { by: 'house', points: 20, seconds: 900, shared: true },
+  // The browser asks whenever it shows the form.
+  'passkey-ask': { by: 'house', points: 60, seconds: 60 },
+  // Checking a password takes long, on purpose.
+  'sign-in-flood': { by: 'house', points: 60, seconds: 60 },
+  // Wrong codes and passwords of somebody whose first proof was right.
+  'two-factor': { by: 'account', points: 10, seconds: 900, shared: true },
+  // Links and codes that somebody asks for: for a new password, a new account or address, what is erased or joined.
+  'link-house': { by: 'house', points: 20, seconds: 3600, shared: true },
+  'link-account': { by: 'account', points: 5, seconds: 3600, shared: true },
+  // A link lives longer than this hour, so the owner of the address always has one that works.
+  'link-address': { by: 'mail address', points: 3, seconds: 3600, shared: true },
+  // Of addresses that members want to change theirs to.
+  'new-address': { by: 'mail address', points: 3, seconds: 3600, shared: true },
+  'file-password': { by: 'house', points: 20, seconds: 900, shared: true },
+  // For guesses of the buyer's address at an order.
+  'order-email': { by: 'house', points: 10, seconds: 900, shared: true },
+  withdrawal: { by: 'house', points: 10, seconds: 3600, shared: true },
+  // Orders that were placed; what was refused does not count.
+  checkout: { by: 'house', points: 40, seconds: 3600, shared: true },
+  'payment-message': { by: 'house', points: 120, seconds: 60 },
+  review: { by: 'house', points: 5, seconds: 3600, shared: true },
+  comment: { by: 'house', points: 10, seconds: 3600, shared: true },
+  // Draws every invoice of the customer.
+  'my-data': { by: 'account', points: 6, seconds: 3600, shared: true },
+  click: { by: 'house', points: 120, seconds: 60 },
+  // Each choice is a row that stays for years. A provider of mobile networks puts thousands of visitors behind an address.
+  consent: { by: 'house', points: 1000, seconds: 86_400, shared: true },
+  // Each visitor finds each review helpful once; within a month most have another address.
+  'review-helpful': { by: 'house', points: 1, seconds: 30 * 86_400, shared: true },
+  'stock-alert': { by: 'house', points: 10, seconds: 3600, shared: true },
+  'stock-alert-address': { by: 'mail address', points: 6, seconds: 86_400, shared: true },
+  form: { by: 'house', points: 20, seconds: 3600, shared: true },
+  // Files are read into memory.
+  'form-file': { by: 'house', points: 20, seconds: 3600 },
+  'form-confirm': { by: 'mail address', points: 5, seconds: 86_400, shared: true },
+  // Mails to one address have a pause of their own (`features/newsletter/subscribers/`).
+  newsletter: { by: 'house', points: 30, seconds: 3600, shared: true },
+} satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
 
@@ -90,7 +118,7 @@ export interface RateLimits {
 export function createRateLimits(store: { pool?: pg.Pool; secret?: string } = {}): RateLimits {
   const secret = store.secret ?? randomBytes(32)
   const limiters = new Map<string, RateLimiterAbstract>(
-    Object.entries<Limit>(limits).map(([name, limit]) => [name, limiterOf(name, limit, store.pool)]),
+    Object.entries<Points>(limits).map(([name, limit]) => [name, limiterOf(name, limit, store.pool)]),
   )
   const digestOf = (key: string) => createHmac('sha256', secret).update(key).digest('base64url')
   return {
@@ -109,7 +137,7 @@ export function createRateLimits(store: { pool?: pg.Pool; secret?: string } = {}
   }
 }
 
-function limiterOf(name: string, { points, seconds, shared }: Limit, pool?: pg.Pool): RateLimiterAbstract {
+function limiterOf(name: string, { points, seconds, shared }: Points, pool?: pg.Pool): RateLimiterAbstract {
   const inMemory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
   if (!shared || !pool) return inMemory
   return new RateLimiterPostgres({

@@ -28,4 +28,7 @@ export type AttemptLimit =
   | 'sign-in-flood'
   | 'sign-in-code'
   | 'two-factor'
-  | 'lost-password'
+  | 'link-house'
+  | 'link-account'
+  | 'link-address'
+  | 'new-address'

@@ -7,7 +7,8 @@ export const maxPasswordLength = 128
 /** A session ends after this time, even when it is used. */
 export const sessionSeconds = 14 * 24 * 3600
 
-export const resetLinkHours = 1
+/** Longer than the hour in which an address gets no more links. */
+export const resetLinkHours = 2
 
 /** Lifetime of a link that proves an e-mail address. */
 export const proofHours = 24

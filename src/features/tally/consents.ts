@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, count, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { ConsentChoice } from '../../kernel/consent.ts'
 import type { LocalDate } from '../../kernel/dates.ts'
 import { consents, questions } from './schema.ts'
 import type { VisitsDeps } from './visits/visits.ts'
 
-/** Far more than visitors choose on a day; what comes after it is somebody who fills the disk. */
-const mostConsentsADay = 20_000
 const dayMs = 86_400_000
 /** As long as a choice may have to be proved. */
 const consentDays = 5 * 365
@@ -68,7 +66,6 @@ export function createConsents({ db, clock }: Pick<VisitsDeps, 'db' | 'clock'>):
     },
 
     async consent({ choice, purposes, question, receipt }) {
-      if ((await db.$count(consents, gt(consents.at, before(1)))) >= mostConsentsADay) return
       await db.delete(consents).where(lt(consents.at, before(consentDays)))
       const asked = sql<string>`(select version from ${questions} where version = ${question ?? null})`
       await db

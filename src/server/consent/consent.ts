@@ -18,7 +18,7 @@ async function purposesOf({ content }: Pick<Program, 'content'>): Promise<Purpos
 /** The consent form without scripts (SITE-01). Anything but a yes counts as no. */
 export const consentForm = (program: Pick<Program, 'content' | 'tally' | 'siteUrl'>): PostedForm => ({
   path: consentPath,
-  limit: 'click',
+  limit: 'consent',
   async act({ form }) {
     const choice = field(form, 'choice')
     const [asked, { texts }] = await Promise.all([purposesOf(program), program.content.settings()])

@@ -132,7 +132,8 @@ export const checkoutForm = (program: Program): PostedForm => ({
       program.shop.orders.saveDraft(token, typed),
     ])
     if (!counted) return { to: checkoutPath }
-    return counted.ok ? order(program, sender, token, typed, cart) : said('too-many')
+    if (!counted.ok) return said('too-many')
+    return order(program, sender, token, typed, cart)
   },
 })
 
@@ -145,7 +146,12 @@ async function order(
 ): Promise<Posted> {
   const { shop, accounts } = program
   const viewer = await viewerOf(program, request.headers)
-  if (viewer.userId === undefined && form.has(signedInField)) return said('signed-out')
+  // A house is refused after many orders, not after many mistakes (abuse 34).
+  const takeBack = () => program.limits.giveBack('checkout', from)
+  if (viewer.userId === undefined && form.has(signedInField)) {
+    await takeBack()
+    return said('signed-out')
+  }
   const password = field(form, 'account_password')
   const { registration } = await shop.settings()
   const wantsAccount = viewer.userId === undefined && registration.atCheckout && Boolean(typed.createaccount)
@@ -157,6 +163,7 @@ async function order(
   // An order of which nothing was shown is checked and never placed: its other problems are told with the password's.
   const placed = await shop.orders.place(token, wrong ? { ...asked, shown: '' } : asked, viewer, cart)
   if (!placed.ok) {
+    await takeBack()
     if (placed.code === 'invalid')
       return said('wrong', ...toNotice({ ...byName(placed.detail?.fields ?? {}), ...wrong }))
     if (wrong) return said('wrong', ...toNotice(wrong))

@@ -90,6 +90,7 @@ export const orderForms = (program: Program): readonly PostedForm[] => [
       const counted = await program.limits.consume('order-email', from)
       const state = await receivedState(program, request, counted.ok ? field(form, 'email') : undefined)
       if (!state) return { to: '/' }
+      if (counted.ok && state.isBuyer) await program.limits.giveBack('order-email', from)
       const problem = counted.ok ? 'emailWrong' : 'emailTooMany'
       return {
         page: (site, page) => receivedPage(site, page, { ...state, ...(!state.isBuyer && { problem }) }),

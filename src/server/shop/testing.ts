@@ -19,10 +19,11 @@ export interface TestBrowser {
   cookie(name: string): string | undefined
 }
 
-export function createBrowser(site: Pick<TestSite, 'address'>): TestBrowser {
+/** @param house the network address, for browsers that share one */
+export function createBrowser(site: Pick<TestSite, 'address'>, house?: string): TestBrowser {
   const jar = new Map<string, string>()
   opened += 1
-  const own = { 'x-forwarded-for': `198.18.${opened >> 8}.${opened & 255}` }
+  const own = { 'x-forwarded-for': house ?? `198.18.${opened >> 8}.${opened & 255}` }
   async function ask(path: string, fields?: Fields): Promise<Response> {
     const answer = await fetch(site.address + path, {
       method: fields ? 'POST' : 'GET',

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Auth } from '../auth.ts'
-import type { AccountsDeps } from '../deps.ts'
+import type { AccountsDeps, AttemptLimit } from '../deps.ts'
 import { leaveAddress } from '../leave-address.ts'
 import { codeLimits, maxPasswordLength, minPasswordLength, proofHours } from '../limits.ts'
 import { addresses, credentials, users } from '../schema.ts'
@@ -84,14 +84,14 @@ export interface Customers {
 const texts = createTexts<keyof typeof accountTexts>(textData(accountTexts))
 const emailSchema = z.email().max(254)
 const longestName = 200
+/** Of several with different passwords none counts: the owner chooses another. */
+const enoughRegistrations = 2
 
 export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
   const { db, mail, siteUrl, clock, limits } = deps
   const site = new URL(siteUrl).host
-  const isTaken = async (name: 'lost-password' | 'two-factor', ...keys: string[]) => {
-    for (const key of keys) if (limits && !(await limits.consume(name, key)).ok) return true
-    return false
-  }
+  const isTaken = async (name: AttemptLimit, key: string) =>
+    limits !== undefined && !(await limits.consume(name, key)).ok
   const linkTo = (token: string) => `${siteUrl}/my-account/confirm/?token=${encodeURIComponent(token)}`
   const send = (
     kind: 'register' | 'known' | 'newEmail' | 'join',
@@ -112,6 +112,21 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
     else await send(kind, proof.email, { link: linkTo(token) })
   }
 
+  /**
+   * Keeps a registration without a mail, because its address had many. The owner may follow a link of an earlier one:
+   * beside this one it asks for a password, so that nobody else's holds.
+   */
+  async function keepUnmailed(proof: Proof & { kind: 'register' }, password: string): Promise<void> {
+    let others = 0
+    let isKept = false
+    await dropRegistrations(db, proof.email, clock(), async (hash) => {
+      others += 1
+      if (others <= enoughRegistrations) isKept ||= await verifyPassword({ hash, password })
+      return false
+    })
+    if (!isKept && others < enoughRegistrations) await keepProof(db, proof, clock())
+  }
+
   return {
     isPassword: ({ length }) => length >= minPasswordLength && length <= maxPasswordLength,
 
@@ -120,11 +135,16 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
       if (!emailSchema.safeParse(email).success) return fail('bad-email')
       if (password.length < minPasswordLength) return fail('too-short')
       if (password.length > maxPasswordLength) return fail('too-long')
-      if (await isTaken('lost-password', from, email)) return fail('too-many')
+      if (await isTaken('link-house', from)) return fail('too-many')
+      const isMailed = !(await isTaken('link-address', email))
       const hash = await hashPassword(password)
+      const proof = { kind: 'register', email, name: name.trim().slice(0, longestName), hash } as const
+      if (!isMailed) {
+        await keepUnmailed(proof, password)
+        return ok(undefined)
+      }
       // Whoever presses twice, or asks again, asks for the same.
       await dropRegistrations(db, email, clock(), (hash) => verifyPassword({ hash, password }))
-      const proof = { kind: 'register', email, name: name.trim().slice(0, longestName), hash } as const
       await sendProof('register', proof)
       return ok(undefined)
     },
@@ -179,7 +199,8 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
     async changeEmail(userId, typed) {
       const email = clean(typed)
       if (!emailSchema.safeParse(email).success) return fail('bad-email')
-      if (await isTaken('lost-password', email, `user ${userId}`)) return fail('too-many')
+      if (await isTaken('link-account', `user ${userId}`)) return fail('too-many')
+      if (await isTaken('new-address', email)) return ok(undefined)
       const id = Number(userId)
       await sendProof('newEmail', {
         ...{ kind: 'change-email', userId: id, email },
@@ -224,7 +245,7 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
     },
 
     async sendJoinCode(userId) {
-      if (await isTaken('lost-password', `user ${userId}`)) return fail('too-many')
+      if (await isTaken('link-account', `user ${userId}`)) return fail('too-many')
       const [user] = await db
         .select()
         .from(users)

@@ -5,7 +5,7 @@ import { createTexts, textData } from '../../../kernel/texts.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Person, PersonalData, PersonalFile, PersonalPart } from '../../../platform/personal-data.ts'
 import { codeNames, keepCode, takeCode } from '../customers/proofs.ts'
-import type { AccountsDeps } from '../deps.ts'
+import type { AccountsDeps, AttemptLimit } from '../deps.ts'
 import { codeLimits } from '../limits.ts'
 import { ownRights } from '../roles/own-role.ts'
 import { addresses, passkeys, roles, sessions, users, verifications } from '../schema.ts'
@@ -39,7 +39,7 @@ const texts = createTexts<keyof typeof myDataTexts>(textData(myDataTexts))
 export function createMyData({ db, mail, siteUrl, clock, limits }: AccountsDeps): MyData {
   const keepers: PersonalData[] = [ownData({ db })]
   const site = new URL(siteUrl).host
-  const isTaken = async (name: 'lost-password' | 'two-factor', key: string) =>
+  const isTaken = async (name: AttemptLimit, key: string) =>
     limits !== undefined && !(await limits.consume(name, key)).ok
 
   async function obstacleTo(person: Person, tx: Transaction): Promise<EraseProblem | undefined> {
@@ -98,7 +98,7 @@ export function createMyData({ db, mail, siteUrl, clock, limits }: AccountsDeps)
     },
 
     async sendEraseCode(userId) {
-      if (await isTaken('lost-password', `user ${userId}`)) return fail('too-many')
+      if (await isTaken('link-account', `user ${userId}`)) return fail('too-many')
       const owner = await ownerOf(userId)
       if (!owner) return ok(undefined)
       const problem = await db.transaction((tx) => obstacleTo(owner, tx))

@@ -24,6 +24,8 @@ export async function unlockFile(call: WireCall): Promise<Response> {
   const password = form.get('wpfd_password_value') ?? ''
   const unlocked = await context.features.library.unlock(known, lock, password)
   if (!unlocked.ok) return back(`password.wrong-password.${about}`)
+  // Visitors of one house know the password: only guesses count.
+  await call.giveBack('file-password')
   const { cookie, maxAgeSeconds } = unlocked.value
   const response = back()
   const secure = siteUrl.startsWith('https:')
