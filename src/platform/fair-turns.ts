@@ -22,7 +22,7 @@ export interface Claim {
   isGone?(): boolean
 }
 
-export interface FairTurns {
+interface FairTurns {
   /** Runs a task when its turn comes; `busy` when too much waits already, or when it waited too long. */
   run<Value>(claim: Claim, act: () => Promise<Value>): Promise<Result<Value, 'busy'>>
 }

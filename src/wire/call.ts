@@ -57,7 +57,7 @@ export type WireAction = (call: WireCall) => Promise<Response>
 export interface WireRoute extends Measure {
   action: WireAction
   limit?: LimitName
-  /** The call renders a part of a page, or makes a search: such work takes turns. */
-  draws?: true
+  /** The call renders a part of a page, or makes a search: such work takes turns. Absent: when it is a listing. */
+  draws?: boolean
   failed: Failure
 }

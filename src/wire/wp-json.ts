@@ -15,7 +15,6 @@ const routes = (
     path: /^\/wp-json\/[\w-]+\/v1\/refresh-loop$/,
     action: refreshLoop,
     limit: 'listing',
-    draws: true,
     failed: failsAsRest,
     longest: { widget_model: 200_000, pagination_base_url: longestPageUrl },
   },

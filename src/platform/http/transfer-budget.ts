@@ -1,7 +1,7 @@
 import type { Bytes } from '../../kernel/bytes.ts'
 
 /** A body that is being read, or an answer that is being sent. */
-export interface Transfer {
+interface Transfer {
   /** What it may hold in memory. */
   bytes: Bytes
   /** Whom it is counted for. */

@@ -3,7 +3,7 @@ import { fairTurns, type TurnLimits } from '../../platform/fair-turns.ts'
 import { oneARound } from '../../platform/one-a-round.ts'
 
 /** Who asks, and whether they still wait for the answer. */
-export interface Asking {
+interface Asking {
   /** Whom requests are counted for. */
   visitor: string
   response: ServerResponse
@@ -29,7 +29,7 @@ const lanes = {
 
 export type Lane = keyof typeof lanes
 
-export interface RenderTurns {
+interface RenderTurns {
   /**
    * Renders when it is the visitor's turn.
    * @param address of a page that others may ask for at the same time: they share one turn
