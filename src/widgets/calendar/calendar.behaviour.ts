@@ -20,18 +20,20 @@ export const mount: Mount = (root) => {
   const parts = () => [...root.querySelectorAll<HTMLElement>('.dc-listing-item')]
   const linkTo = (part: HTMLElement) => root.querySelector<HTMLAnchorElement>(`a[href$="#${part.id}"]`)
 
+  let chosen: HTMLElement | undefined
   /** Shows one day; without one, as many items as staff set. */
-  const choose = (chosen: HTMLElement | undefined) => {
+  const choose = (part: HTMLElement | undefined) => {
+    chosen = part
     // Scripts of the classic site show and hide in the same way.
-    for (const part of parts()) part.style.display = (chosen ? part === chosen : !isHidden) ? '' : 'none'
+    for (const other of parts()) other.style.display = (chosen ? other === chosen : !isHidden) ? '' : 'none'
     tellShown()
   }
   /** Says at each day whether its items are shown, whoever showed them, and lets those that stand alone be closed. */
   const tellShown = () => {
     const shown = parts().filter(isShown)
-    const areChosen = shown.length > 0 && (isHidden || shown.length < parts().length)
+    const isNarrowed = isHidden || shown.length < parts().length
     for (const part of parts()) {
-      const isChosen = areChosen && isShown(part)
+      const isChosen = isShown(part) && (isNarrowed || part === chosen)
       const close = part.querySelector<HTMLElement>('.dc-close')
       if (close) close.hidden = !isChosen
       const link = linkTo(part)

@@ -73,6 +73,16 @@ it('CAT-07 a day that is chosen shows what falls on it and nothing else, until i
   expect(focused()).toBe('2026-07-25')
 })
 
+it('CAT-07 the only day of a month with something is chosen and closed as any other', () => {
+  open()
+  root.querySelector('.dc-listing-item:last-child')?.remove()
+  day(25).click()
+  expect(day(25).closest('td')?.className).toBe('on')
+  root.querySelector<HTMLElement>('.dc-close:not([hidden])')?.click()
+  expect(day(25).closest('td')?.className).toBe('')
+  expect(shown()).toEqual(['c1-2026-07-25'])
+})
+
 it('CAT-07 a hidden listing shows nothing before a day is chosen, and says so', () => {
   open('click')
   expect(shown()).toEqual([])
