@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { liftLimits } from '../src/platform/database/index.ts'
 import { comingFrom } from '../src/platform/provenance.ts'
 import { seeds } from './schema.ts'
 import type { SiteToFill } from './site-to-fill.ts'
@@ -74,6 +75,7 @@ const lockKey = 0x73_65_65_64
 async function alone<Value>({ pool }: SiteToFill['handle'], run: () => Promise<Value>): Promise<Value> {
   const connection = await pool.connect()
   try {
+    await liftLimits(connection)
     await connection.query('select pg_advisory_lock($1)', [lockKey])
     return await run()
   } finally {

@@ -9,7 +9,7 @@ import type { Log } from './platform/log.ts'
 import type { Mail } from './platform/mail.ts'
 
 interface Deps extends Omit<LibraryDeps, 'db' | 'jobs' | 'clock'> {
-  handle: Pick<DatabaseHandle, 'url'>
+  handle: Pick<DatabaseHandle, 'url' | 'watchdog'>
   mail: Mail
   log: Log
 }
@@ -24,7 +24,7 @@ const letGoAfterMs = 15 * 60_000
  */
 export function createFeaturesAsOf(deps: Deps) {
   const { handle, log, changes } = deps
-  const { db, close } = openReadOnly(handle.url, (message) => log.warn(message))
+  const { db, close } = openReadOnly(handle, (message) => log.warn(message))
   const jobs: Jobs = {
     define: () => undefined,
     send: refuse,

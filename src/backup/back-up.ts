@@ -1,7 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Bytes } from '../kernel/bytes.ts'
 import { fail, ok, type Result } from '../kernel/result.ts'
-import { appliedMigrations, type DatabaseHandle } from '../platform/database/index.ts'
+import { appliedMigrations, type DatabaseHandle, liftLimits } from '../platform/database/index.ts'
 import { type Storage, StorageMissing } from '../platform/storage.ts'
 import { fileName, formatVersion, jobsName, type Manifest, partName, secretName } from './archive.ts'
 import { findMissing, type NeededFiles, stillNeeded } from './missing-files.ts'
@@ -40,6 +40,7 @@ export async function backUp(
   const client = await handle.pool.connect()
   let archive: ArchiveWriter | undefined
   try {
+    await liftLimits(client)
     if ((await appliedMigrations(client)).length === 0) return fail('empty')
     archive = await writeArchive(path)
     const contents = new ContentsCopy(storage, archive, progress, () => onProgress(progress))
@@ -86,7 +87,7 @@ export async function backUp(
     throw error
   } finally {
     await client.query('rollback').catch(() => undefined)
-    client.release()
+    client.release(true)
   }
 }
 

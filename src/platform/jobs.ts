@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import type { DatabaseHandle, Executor } from './database/index.ts'
+import { type DatabaseHandle, type Executor, isDatabaseAway } from './database/index.ts'
 import type { Log } from './log.ts'
 import { quietMoment } from './quiet-moment.ts'
 
@@ -53,6 +53,15 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** Jobs whose workers can be watched. */
+export interface WatchedJobs extends Jobs {
+  /**
+   * How long ago the worker that is furthest behind looked for work; one that is at work is not behind. Undefined while
+   * this program runs no jobs.
+   */
+  quietMs(): number | undefined
+}
+
 const firstRetrySeconds = 10
 const longestRetrySeconds = 3_600
 /** The jobs of a killed node count as failed some time after this, and are retried. */
@@ -65,15 +74,21 @@ const patienceMs = 5_000
 /** Separate from the pool: a transaction that holds a pool connection must not wait for another one to send. */
 const connections = 2
 
-export function createJobs(deps: { handle: Pick<DatabaseHandle, 'url'>; log: Log }): Jobs {
+export function createJobs(deps: {
+  handle: Pick<DatabaseHandle, 'url' | 'watchdog'>
+  log: Log
+}): WatchedJobs {
   const { handle, log } = deps
   const defined: DefinedJob[] = []
   const queues = new Map<string, Promise<void>>()
   let boss: Promise<PgBoss> | undefined
+  let working: PgBoss | undefined
 
   const connect = (role: 'sender' | 'worker') => {
     const isWorker = role === 'worker'
     const connecting = new PgBoss({
+      // Its type leaves out what it passes on to `pg`.
+      ...{ Client: handle.watchdog.Client },
       connectionString: handle.url,
       application_name: 'schelp jobs',
       max: connections,
@@ -81,7 +96,10 @@ export function createJobs(deps: { handle: Pick<DatabaseHandle, 'url'>; log: Log
       schedule: isWorker,
       useListenNotify: isWorker,
     })
-    connecting.on('error', (err) => log.error({ err }, 'the job queue has trouble'))
+    connecting.on('error', (err) => {
+      // Every worker says so every few seconds; the database's own watchdog says it once.
+      log[isDatabaseAway(err) ? 'debug' : 'error']({ err }, 'the job queue has trouble')
+    })
     connecting.on('warning', ({ message }) => log.warn(message))
     const started = connecting.start()
     started.catch(() => {
@@ -151,13 +169,24 @@ export function createJobs(deps: { handle: Pick<DatabaseHandle, 'url'>; log: Log
       for (const job of defined) {
         for (let count = job.kind.concurrency ?? 1; count > 0; count--) await work(job)
       }
+      working = await boss
       // Retries at once, not in a minute, the jobs of a killed program.
-      await (await boss).supervise()
+      await working.supervise()
+    },
+
+    quietMs() {
+      if (!working) return undefined
+      const now = Date.now()
+      const quiet = working
+        .getWipData()
+        .map(({ count, lastFetchedOn, createdOn }) => (count > 0 ? 0 : now - (lastFetchedOn ?? createdOn)))
+      return Math.max(0, ...quiet)
     },
 
     async stop() {
       const connected = await boss
       if (!connected) return
+      working = undefined
       const finished = Promise.all(defined.map(({ kind }) => connected.offWork(kind.name)))
       const limit = new AbortController()
       await Promise.race([finished, delay(stopLimitMs, undefined, { signal: limit.signal })])

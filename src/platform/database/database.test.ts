@@ -48,7 +48,7 @@ it('orders text for people: numbers by value, case and accents aside', async () 
 it('RUN-02 a read-only database reads, and writes nothing, on any of its connections', async () => {
   await handle.pool.query('create table noted (words text)')
   const warnings: string[] = []
-  const readOnly = openReadOnly(handle.url, (message) => warnings.push(message))
+  const readOnly = openReadOnly(handle, (message) => warnings.push(message))
   try {
     const insert = () => readOnly.db.execute(sql`insert into noted values ('written')`)
     for (const tried of await Promise.allSettled([insert(), insert(), insert(), insert()]))

@@ -7,7 +7,15 @@ import { OperatorError } from '../operator-error.ts'
 import { accountFor } from './embedded/account.ts'
 import { binariesFolder } from './embedded/binaries.ts'
 import { makeCluster } from './embedded/cluster.ts'
-import { defaultSettings, ensureRunning, isAbsent, type Server, stop, urlOf } from './embedded/server.ts'
+import {
+  defaultSettings,
+  ensureRunning,
+  isAbsent,
+  postmasterPid,
+  type Server,
+  stop,
+  urlOf,
+} from './embedded/server.ts'
 import { makeSocketFolder, socketFolderOf } from './embedded/socket-folder.ts'
 
 export interface EmbeddedDatabase {
@@ -26,6 +34,8 @@ export interface EmbeddedOptions {
 const databaseName = 'schelp'
 const leaseName = 'schelp lease'
 const restartPauseMs = 1_000
+/** For what is asked of it while it starts and stops. */
+const answerLimitMs = 30_000
 
 /**
  * Opens the PostgreSQL of a data folder, started or adopted. Each program holds one connection to it, its lease. The
@@ -72,6 +82,19 @@ export async function openEmbedded(
       await (await held)?.end()
       if (!(await isLeased(server))) await stop(server)
     },
+  }
+}
+
+/**
+ * Tells the server of a data folder to stop, and does not wait for it: for a program that must end now. Another program
+ * that uses it starts it again.
+ */
+export function abandonEmbedded(dataDir: string): void {
+  const pid = postmasterPid(join(resolve(dataDir), 'postgres'))
+  try {
+    if (pid !== undefined) process.kill(pid, 'SIGINT')
+  } catch {
+    // It is gone already.
   }
 }
 
@@ -143,6 +166,8 @@ function connectionTo(server: Server, applicationName: string): pg.Client {
   const client = new pg.Client({
     connectionString: urlOf(server, 'postgres'),
     application_name: applicationName,
+    connectionTimeoutMillis: answerLimitMs,
+    query_timeout: answerLimitMs,
   })
   client.on('error', () => undefined)
   return client

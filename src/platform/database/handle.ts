@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import type { Watchdog } from './watchdog.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -11,5 +12,7 @@ export interface DatabaseHandle {
   pool: pg.Pool
   /** For parts that need a connection of their own. */
   url: string
+  /** Watches every connection that is made with its clients. */
+  watchdog: Watchdog
   close(): Promise<void>
 }

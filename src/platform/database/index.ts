@@ -6,13 +6,14 @@ import { OperatorError } from '../operator-error.ts'
 import { withCommit } from './after-commit.ts'
 import { onConnection } from './connection.ts'
 import { openEmbedded } from './embedded.ts'
-import { GatheringSocket } from './gathering-socket.ts'
 import type { Database, DatabaseHandle } from './handle.ts'
 import { statementsStandOn } from './prepared.ts'
 import { tellTriggers } from './tell-triggers.ts'
+import { createWatchdog, type Watchdog } from './watchdog.ts'
 
 export { afterCommit, sendWithCommit } from './after-commit.ts'
 export { onOneConnection } from './connection.ts'
+export { isDatabaseAway } from './database-away.ts'
 export type { Database, DatabaseHandle, Executor, Transaction } from './handle.ts'
 export {
   appliedMigrations,
@@ -24,6 +25,7 @@ export {
 } from './migrate.ts'
 export { sentTogether } from './sent-together.ts'
 export { isUniqueViolation } from './unique-violation.ts'
+export { liftLimits } from './watchdog.ts'
 export { within } from './within.ts'
 
 /** Embedded PostgreSQL allows 40 connections; a site, a command beside it and their listeners fit. */
@@ -58,10 +60,10 @@ export async function openDatabase(
 
 /** Opens a database once more, on few connections that refuse to write. They are made when they are needed. */
 export function openReadOnly(
-  url: string,
+  { url, watchdog }: Pick<DatabaseHandle, 'url' | 'watchdog'>,
   warn: (message: string) => void,
 ): Pick<DatabaseHandle, 'db' | 'close'> {
-  const pool = openPool(url, warn, 2)
+  const pool = openPool(url, watchdog, warn, 2)
   pool.on('connect', (client) => {
     client.query('set default_transaction_read_only = on').catch((error) => warn(String(error)))
   })
@@ -84,25 +86,24 @@ export async function openConnection(url: string): Promise<pg.Client> {
   return client
 }
 
-function openPool(url: string, warn: (message: string) => void, max: number): pg.Pool {
+function openPool(url: string, watchdog: Watchdog, warn: (message: string) => void, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: watchdog.Client,
     max,
     // Statements sent on one connection without waiting leave at once, and their results come back together.
     pipeline: true,
-    stream: () => new GatheringSocket(),
     connectionTimeoutMillis: connectLimitMs,
     application_name: 'schelp',
   })
   // Without a listener, an idle connection that breaks would end the program.
   pool.on('error', (error) => warn(`a database connection was lost: ${error.message}`))
-  // The same for one that breaks between two statements of a transaction; the next statement fails.
-  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 async function connect(url: string, warn: (message: string) => void): Promise<DatabaseHandle> {
-  const pool = openPool(url, warn, poolSize)
+  const watchdog = createWatchdog(url, warn)
+  const pool = openPool(url, watchdog, warn, poolSize)
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
@@ -121,6 +122,7 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
     db: withTransactions(pool),
     pool,
     url,
+    watchdog,
     close: () => {
       closed ??= pool.end()
       return closed
@@ -128,10 +130,31 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
   }
 }
 
+/** Codes of PostgreSQL and of the system, as words. */
+const reasons: Readonly<Record<string, string>> = {
+  '28P01': 'the password is wrong',
+  28000: 'it does not let this user in',
+  '3D000': 'there is no database of that name',
+  42501: 'this user may not use it',
+  53100: 'its disk is full',
+  53300: 'it has no connection left',
+  '57P03': 'it is starting or stopping',
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'it broke the connection off',
+  ENOENT: 'nothing listens there',
+  ENOTFOUND: 'that host is unknown',
+  EAI_AGAIN: 'that host is not known yet',
+  EHOSTUNREACH: 'there is no way to that host',
+  ENETUNREACH: 'there is no way to that network',
+  ETIMEDOUT: 'there was no answer',
+  DATABASE_AWAY: 'there was no answer',
+}
+
 /** Returns the message without the password that the URL may hold. */
 function unreachable(url: string, error: unknown): string {
   const { hostname, port, pathname } = new URL(url)
-  const reason = errorCode(error) ?? (error instanceof Error ? error.message : String(error))
+  const code = errorCode(error) ?? ''
+  const reason = reasons[code] ?? (error instanceof Error ? error.message : String(error))
   const place = hostname === '' ? 'of the data folder' : `${pathname.slice(1)} at ${hostname}:${port || 5432}`
   return `The database ${place} cannot be reached (${reason}).`
 }

@@ -7,9 +7,9 @@ export interface Listener {
 }
 
 const firstPauseMs = 100
-const longestPauseMs = 30_000
-const heartbeatMs = 30_000
-const answerLimitMs = 10_000
+const longestPauseMs = 5_000
+const heartbeatMs = 10_000
+const answerLimitMs = 5_000
 
 /**
  * Listens to a channel on a connection of its own, which is reopened whenever it breaks. `missed` is called when it

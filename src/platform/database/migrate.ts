@@ -7,6 +7,7 @@ import type pg from 'pg'
 import released from '../../../migrations/released.json' with { type: 'json' }
 import { OperatorError } from '../operator-error.ts'
 import type { DatabaseHandle } from './handle.ts'
+import { liftLimits } from './watchdog.ts'
 
 /** Any number that no other program uses for a lock on this database. */
 const migrationLock = 7_236_001
@@ -18,6 +19,7 @@ const migrationLock = 7_236_001
 export async function migrate(handle: Pick<DatabaseHandle, 'pool'>): Promise<void> {
   const client = await handle.pool.connect()
   try {
+    await liftLimits(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     try {
       const applied = await appliedMigrations(client)
@@ -28,7 +30,7 @@ export async function migrate(handle: Pick<DatabaseHandle, 'pool'>): Promise<voi
       await client.query('select pg_advisory_unlock($1)', [migrationLock])
     }
   } finally {
-    client.release()
+    client.release(true)
   }
 }
 

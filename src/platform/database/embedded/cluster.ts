@@ -15,6 +15,7 @@ import { promisify } from 'node:util'
 import { OperatorError } from '../../operator-error.ts'
 import type { Account } from './account.ts'
 import { isAlive } from './process.ts'
+import { fullDisk } from './server.ts'
 
 const run = promisify(execFile)
 
@@ -57,7 +58,9 @@ export async function makeCluster(options: {
     syncFolder(dataDir)
   } catch (error) {
     if (!exists())
-      throw new OperatorError(`PostgreSQL cannot make its files: ${reasonIn(error)}`, { cause: error })
+      throw new OperatorError(`PostgreSQL cannot make its files: ${reasonIn(error)}`, {
+        cause: fullDisk(reasonIn(error)) ?? error,
+      })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -59,7 +59,7 @@ export async function ensureRunning(server: Server): Promise<void> {
     if (state === 'absent' && !launched?.isAlive()) {
       const complaint = launched?.output()
       if (complaint && (waitedMs > staleLockMs || !/lock file|shared memory/.test(complaint))) {
-        throw new OperatorError(`PostgreSQL does not start:\n${complaint}`)
+        throw new OperatorError(`PostgreSQL does not start:\n${complaint}`, { cause: fullDisk(complaint) })
       }
       launched = launch(server)
     }
@@ -114,6 +114,12 @@ const tooManyConnections = '53300'
 
 /** Whether a connection failed because no server listens. */
 export const isAbsent = (error: unknown) => ['ENOENT', 'ECONNREFUSED'].includes(errorCode(error) ?? '')
+
+/** What a complaint about a full disk means to `isDiskFull`. */
+export const fullDisk = (complaint: string): Error | undefined =>
+  complaint.includes('No space left on device')
+    ? Object.assign(new Error('the disk is full'), { code: 'ENOSPC' })
+    : undefined
 
 interface Launched {
   isAlive(): boolean
