@@ -6,7 +6,9 @@ import { buffer, text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StorageConfig } from './config.ts'
-import { createStorage, type Storage, StorageMissing } from './storage.ts'
+import { createStorage, type Storage, StorageAway, StorageMissing } from './storage.ts'
+import { openSilentProxy } from './testing/silent-proxy.ts'
+import { isMendedByTime } from './when-time-mends.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'schelp-storage-'))
 const s3rver = new S3rver({
@@ -135,3 +137,40 @@ it('LIB-24, abuse 12: a file changed outside the program gets another version, e
   expect(await storage.version('a')).not.toBe(version)
   expect(await storage.version('b')).toBeUndefined()
 })
+
+it('RUN-02 abuse 36: a stored stream is sent again after a hiccup', async () => {
+  const proxy = await openSilentProxy({ host: '127.0.0.1', port: Number(new URL(endpointOf(s3)).port) })
+  const storage = createStorage({
+    dataDir: folder,
+    storage: { ...s3, endpoint: `http://127.0.0.1:${proxy.port}` } as StorageConfig,
+  })
+  proxy.breakNext()
+  const parts = Array.from({ length: 20 }, (_, index) => Buffer.alloc(100_000, index))
+  await storage.put('hiccup/a.bin', Readable.from(parts))
+  expect((await buffer(await storage.read('hiccup/a.bin'))).equals(Buffer.concat(parts))).toBe(true)
+  await proxy.close()
+})
+
+it('RUN-02 abuse 31: a bucket that is wrong is told in a sentence, one that cannot be reached is waited for', async () => {
+  const check = (more: object) =>
+    createStorage({ dataDir: folder, storage: { ...s3, ...more } as StorageConfig }).check()
+  await check({})
+  await expect(check({ bucket: 'anders' })).rejects.toThrow(
+    /^There is no bucket anders at http:.*set STORAGE_S3_BUCKET/,
+  )
+  const unreachable = await check({ endpoint: 'http://127.0.0.1:1' }).catch((error: unknown) => error)
+  expect(isMendedByTime(unreachable)).toBe(true)
+})
+
+it('RUN-02 abuse 36: a storage that is silent is given up', async () => {
+  const proxy = await openSilentProxy({ host: '127.0.0.1', port: 1 })
+  proxy.fallSilent()
+  const silent = { ...s3, endpoint: `http://127.0.0.1:${proxy.port}` } as StorageConfig
+  const storage = createStorage({ dataDir: folder, storage: silent })
+  const asked = [storage.read('a/b'), storage.size('a/b'), storage.delete('a/b'), storage.check()]
+  for (const outcome of await Promise.allSettled(asked))
+    expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(StorageAway)
+  await proxy.close()
+}, 60_000)
+
+const endpointOf = (config: StorageConfig) => (config.driver === 's3' ? (config.endpoint ?? '') : '')

@@ -3,10 +3,15 @@ import type { Config } from './config.ts'
 import type { Storage } from './storage/contract.ts'
 import { createLocalStorage } from './storage/local.ts'
 
-export { type ByteRange, type Storage, StorageMissing } from './storage/contract.ts'
+export { type ByteRange, type Storage, StorageAway, StorageMissing } from './storage/contract.ts'
+
+export interface CheckedStorage extends Storage {
+  /** Throws when the storage cannot be reached, in words when only the operator can mend that. */
+  check(): Promise<void>
+}
 
 /** Opens the storage; on the local disk, files are in `dataDir/files`. */
-export function createStorage(config: Pick<Config, 'dataDir' | 'storage'>): Storage {
+export function createStorage(config: Pick<Config, 'dataDir' | 'storage'>): CheckedStorage {
   const opened = open(config)
   return {
     put: async (key, contents) => (await opened).put(checked(key), contents),
@@ -14,13 +19,14 @@ export function createStorage(config: Pick<Config, 'dataDir' | 'storage'>): Stor
     size: async (key) => (await opened).size(checked(key)),
     version: async (key) => (await opened).version(checked(key)),
     delete: async (key) => (await opened).delete(checked(key)),
+    check: async () => (await opened).check(),
     async *list(prefix) {
       yield* (await opened).list(prefix === undefined ? undefined : checked(prefix))
     },
   }
 }
 
-async function open({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>): Promise<Storage> {
+async function open({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>): Promise<CheckedStorage> {
   if (storage.driver === 'local') return createLocalStorage(join(dataDir, 'files'))
   // Its client takes 40 MB and a tenth of a second; a site on the local disk does not need it.
   const { createS3Storage } = await import('./storage/s3.ts')

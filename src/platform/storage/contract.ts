@@ -28,3 +28,10 @@ export class StorageMissing extends Error {
     super(`nothing is stored at ${key}`)
   }
 }
+
+/** The storage cannot be reached for the moment. */
+export class StorageAway extends Error {
+  constructor(place: string, cause?: unknown) {
+    super(`${place} cannot be reached`, { cause })
+  }
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -17,7 +17,7 @@ const unfinishedMs = 24 * 60 * 60 * 1000
  * Stores files below a folder, by flydrive. Writing and reading are our own, because flydrive writes in place, without
  * waiting for the disk, and reads no ranges.
  */
-export function createLocalStorage(root: string): Storage {
+export function createLocalStorage(root: string): Storage & { check(): Promise<void> } {
   const kept = join(root, 'kept')
   const unfinished = join(root, 'unfinished')
   const disk = new Disk(new FSDriver({ location: kept, visibility: 'private' }))
@@ -69,6 +69,11 @@ export function createLocalStorage(root: string): Storage {
     },
 
     delete: (key) => disk.delete(key),
+
+    async check() {
+      await mkdir(root, { recursive: true, mode: 0o700 })
+      await access(root, constants.R_OK | constants.W_OK)
+    },
 
     async *list(prefix) {
       const { objects } = await disk.listAll(prefix, { recursive: true })

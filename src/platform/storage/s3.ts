@@ -4,11 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { setTimeout as delay } from 'node:timers/promises'
+import { GetObjectCommand, HeadBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { StorageConfig } from '../config.ts'
-import { type Storage, StorageMissing } from './contract.ts'
+import { OperatorError } from '../operator-error.ts'
+import { type Storage, StorageAway, StorageMissing } from './contract.ts'
+
+const connectLimitMs = 5_000
+/** For an answer to begin, retries included. */
+const answerLimitMs = 10_000
+/** For a connection on which nothing moves: longer than a visitor may pause a download. */
+const idleLimitMs = 90_000
+/** A stream that is on disk is sent again when sending it fails, after these pauses. */
+const pausesMs = [500, 2_000]
 
 type S3Config = Extract<StorageConfig, { driver: 's3' }>
 
@@ -16,7 +26,7 @@ type S3Config = Extract<StorageConfig, { driver: 's3' }>
  * Stores files as objects of a bucket, by flydrive. Ranges are read through the client, because flydrive has none. An
  * object may have 5 GB, the most that S3 accepts in one request.
  */
-export function createS3Storage(config: S3Config): Storage {
+export function createS3Storage(config: S3Config): Storage & { check(): Promise<void> } {
   const { bucket, region, endpoint, credentials, forcePathStyle } = config
   const client = new S3Client({
     region,
@@ -26,6 +36,7 @@ export function createS3Storage(config: S3Config): Storage {
     // Compatible servers may not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: connectLimitMs, socketTimeout: idleLimitMs },
   })
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
 
@@ -34,18 +45,21 @@ export function createS3Storage(config: S3Config): Storage {
       if (Buffer.isBuffer(contents)) await disk.put(key, contents)
       else
         await withFile(contents, (path, contentLength) =>
-          disk.putStream(key, createReadStream(path), { contentLength }),
+          again(() => disk.putStream(key, createReadStream(path), { contentLength })),
         )
     },
 
     async read(key, range) {
       try {
-        const { Body } = await client.send(
-          new GetObjectCommand({
-            Bucket: bucket,
-            Key: key,
-            Range: range && `bytes=${range.start}-${range.end}`,
-          }),
+        const { Body } = await inTime((abortSignal) =>
+          client.send(
+            new GetObjectCommand({
+              Bucket: bucket,
+              Key: key,
+              Range: range && `bytes=${range.start}-${range.end}`,
+            }),
+            { abortSignal },
+          ),
         )
         if (Body instanceof Readable) return Body
         throw new Error(`no stream came for ${key}`)
@@ -56,7 +70,7 @@ export function createS3Storage(config: S3Config): Storage {
 
     async size(key) {
       try {
-        return (await disk.getMetaData(key)).contentLength
+        return (await inTime(() => disk.getMetaData(key))).contentLength
       } catch (error) {
         if (error instanceof Error && isMissing(error.cause)) return undefined
         throw error
@@ -65,12 +79,30 @@ export function createS3Storage(config: S3Config): Storage {
 
     version: async () => undefined,
 
-    delete: (key) => disk.delete(key),
+    delete: (key) => inTime(() => disk.delete(key)),
+
+    async check() {
+      const place = `the bucket ${bucket}${endpoint ? ` at ${endpoint}` : ''}`
+      try {
+        await inTime((abortSignal) => client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal }))
+      } catch (error) {
+        const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+        if (status === 404) throw new OperatorError(`There is no ${place.slice(4)}: set STORAGE_S3_BUCKET.`)
+        if (status === 401 || status === 403)
+          throw new OperatorError(
+            `The storage refuses the keys for ${place}: set STORAGE_S3_KEY and _SECRET.`,
+          )
+        if (status === 301 || status === 400)
+          throw new OperatorError(`The storage does not serve ${place}: set STORAGE_S3_REGION and _ENDPOINT.`)
+        throw new StorageAway(place, error)
+      }
+    },
 
     async *list(prefix) {
       let paginationToken: string | undefined
       do {
-        const page = await disk.listAll(prefix, { recursive: true, paginationToken })
+        const token: string | undefined = paginationToken
+        const page = await inTime(() => disk.listAll(prefix, { recursive: true, paginationToken: token }))
         for (const object of page.objects) {
           const isBelow = prefix === undefined || object.isDirectory || object.key.startsWith(`${prefix}/`)
           if (object.isFile && isBelow) yield object.key
@@ -83,6 +115,35 @@ export function createS3Storage(config: S3Config): Storage {
 
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+
+/** Waits for an answer to begin; gives the request up when that takes too long. */
+async function inTime<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), answerLimitMs)
+  const isLate = new Promise<never>((_, reject) => {
+    late.signal.addEventListener('abort', () => reject(new StorageAway('the storage')))
+  })
+  try {
+    return await Promise.race([ask(late.signal), isLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The client itself repeats requests, but none whose body is a stream. */
+async function again(send: () => Promise<void>): Promise<void> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await send()
+    } catch (error) {
+      const cause = error instanceof Error && error.cause ? error.cause : error
+      const status = cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined
+      if (status !== undefined && status < 500) throw error
+      await delay(pauseMs)
+    }
+  }
+  return send()
+}
 
 /**
  * Writes a stream to a temporary file: S3 needs the length beforehand, and to read again when a request fails halfway.
