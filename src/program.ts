@@ -17,11 +17,13 @@ import { createKept } from './platform/kept/index.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMail } from './platform/mail.ts'
 import { createMailbox } from './platform/mailbox.ts'
+import { makeFolder } from './platform/make-folder.ts'
 import { createPlannedJobs } from './platform/planned-jobs.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
 import { ownSecret, readSecret } from './platform/secret.ts'
 import { createStorage } from './platform/storage.ts'
 import { systemFacts } from './platform/system-facts.ts'
+import { createWaitingJobs } from './platform/waiting-jobs.ts'
 
 export type Program = Awaited<ReturnType<typeof openProgram>>
 
@@ -31,6 +33,8 @@ export const neededFiles = [neededOfContent, neededOfLibrary]
 /** Everything the site and its commands work with, connected. The jobs do not run until they are started. */
 export async function openProgram(config: Config) {
   const log = createLog(config)
+  // Also where everything is kept elsewhere: the date of the last backup stands there.
+  makeFolder(config.dataDir)
   const secret = readSecret(config)
   const handle = await openDatabase(config, (message) => log.warn(message))
   try {
@@ -91,11 +95,13 @@ async function connect(config: Config, secret: string, log: Log, handle: Databas
     shop,
     /** What visitors see, as of another moment. */
     featuresAsOf: asOf.at,
+    storage,
     mail,
     mailbox,
     backups,
     plannedJobs: createPlannedJobs(db),
     failedJobs: createFailedJobs(db),
+    waitingJobs: createWaitingJobs(db),
     system: () => systemFacts(db, config),
     async close() {
       await jobs.stop()

@@ -49,6 +49,12 @@ function normalise(text: string): string | undefined {
   return address.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/, '$1')
 }
 
+/** Returns whether an address is one of these, or in one of these networks. */
+export function isWithin(networks: readonly string[]): (address: string) => boolean {
+  const list = blockListOf(networks)
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address))
+}
+
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 function blockListOf(networks: readonly string[]): BlockList {

@@ -23,6 +23,8 @@ it('needs no settings', () => {
     trustProxy: { hops: 0 },
     seed: 'demo',
     logLevel: 'info',
+    metricsFrom: [],
+    stopMs: 60_000,
   })
 })
 
@@ -103,6 +105,47 @@ it.each(['/erfgoed', '/?x=1', '?', '/#top', '//'])(
 it('RUN-01, abuse 31: a public address with a name or a space in it is refused', () => {
   expect(problemsOf({ SITE_URL: 'https://jan:geheim@www.example.nl' })).toHaveLength(1)
   expect(problemsOf({ SITE_URL: 'https://www.example .nl' })).toHaveLength(1)
+})
+
+it('abuse 31: a setting whose name is nearly right is refused, whichever it is', () => {
+  for (const name of variableNames) {
+    const wrong = [name.toLowerCase(), name.includes('_') ? name.replace('_', '-') : name.toLowerCase()]
+    if (name.length >= 6) wrong.push(`${name}S`, name.slice(0, -1), `${name[1]}${name[0]}${name.slice(2)}`)
+    for (const given of wrong.filter((one) => !variableNames.includes(one)))
+      expect(problemsOf({ [given]: 'x' })).toEqual([
+        expect.stringMatching(new RegExp(`^${given} is not a setting; did you mean `)),
+      ])
+  }
+  expect(problemsOf({ PATH: '/bin', HOME: '/', POST: 'x', MAILFROM: 'cron', npm_config_port: '1' })).toEqual(
+    [],
+  )
+})
+
+it('abuse 31: a secret of few different characters is refused', () => {
+  expect(problemsOf({ SECRET: 'a'.repeat(40) })).toEqual(['SECRET must have at least 8 different characters'])
+  expect(problemsOf({ METRICS_TOKEN: 'ab'.repeat(40) })).toHaveLength(1)
+  expect(problemsOf({ SECRET: 'f3b1c8a7d2e94650f3b1c8a7d2e94650' })).toEqual([])
+})
+
+it.each([
+  'a@b.nl\nBcc: c@d.nl',
+  'Vereniging\r\n <a@b.nl>',
+  'geen adres',
+  'a@b.nl, c@d.nl',
+  'a@',
+  '<a@b.nl> x',
+])('abuse 13, abuse 31: a sender that is not one address is refused: %j', (MAIL_FROM) =>
+  expect(problemsOf({ MAIL_FROM })).toHaveLength(1),
+)
+
+it.each(['noreply@example.nl', 'Vereniging De Jacobsschelp <noreply@example.nl>', '"De, Schelp" <a@b.nl>'])(
+  'takes a sender with or without a name: %s',
+  (MAIL_FROM) => expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM),
+)
+
+it('reads from where the figures may be read', () => {
+  expect(readConfig({ METRICS_FROM: '10.0.0.0/8, ::1' }).metricsFrom).toEqual(['10.0.0.0/8', '::1'])
+  expect(problemsOf({ METRICS_FROM: 'overal' })).toHaveLength(1)
 })
 
 it('documents every variable in .env.example', () => {

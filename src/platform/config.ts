@@ -23,6 +23,12 @@ export interface Config {
   secret?: string
   /** Another host with Mollie's API. Absent: Mollie's own. */
   mollieApi?: string
+  /** Lets a program elsewhere read `/metrics` that sends it (`Authorization: Bearer …`). */
+  metricsToken?: string
+  /** Addresses and networks from which `/metrics` may be read, besides this machine. */
+  metricsFrom: readonly string[]
+  /** How long downloads that run may go on once the program is told to stop. */
+  stopMs: number
 }
 
 export type StorageConfig =
@@ -65,9 +71,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const general = generalVariables.safeParse(given)
   const storage = (given.STORAGE_DRIVER === 's3' ? s3Variables : localVariables).safeParse(given)
-  if (!general.success || !storage.success) {
+  const misspelt = misspeltNames(Object.keys(env))
+  if (!general.success || !storage.success || misspelt.length > 0) {
     const issues = [...(general.error?.issues ?? []), ...(storage.error?.issues ?? [])]
-    throw new ConfigError(issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+    throw new ConfigError([...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`), ...misspelt])
   }
   const { PORT, SITE_URL, ...read } = general.data
   const siteUrl = SITE_URL ?? new URL(`http://localhost:${PORT}`).origin
@@ -85,6 +92,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read.LOG_LEVEL,
     secret: read.SECRET,
     mollieApi: read.MOLLIE_API_URL,
+    metricsToken: read.METRICS_TOKEN,
+    metricsFrom: read.METRICS_FROM,
+    stopMs: read.STOP_SECONDS * 1_000,
   }
 }
 
@@ -135,8 +145,27 @@ function isNetwork(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
 }
 
+const networks = z.string().transform((value, context): readonly string[] => {
+  const given = value.split(',').map((network) => network.trim())
+  if (!given.every(isNetwork))
+    context.addIssue({ code: 'custom', message: 'must be addresses or networks with commas between' })
+  return given
+})
+
 /** What is shorter can be guessed. */
 export const leastSecretLength = 32
+const leastLetters = 8
+
+/** A secret of one letter, however often, is none. */
+const secret = z
+  .string()
+  .min(leastSecretLength, { error: `must have at least ${leastSecretLength} characters`, abort: true })
+  .refine((value) => new Set(value).size >= leastLetters, {
+    error: `must have at least ${leastLetters} different characters`,
+  })
+
+/** One address, alone or between `<` and `>` after a name; no line break, which would begin another header. */
+const sender = /^(?:[^\p{Cc}<>]*<[^\s\p{Cc}<>@,;]+@[^\s\p{Cc}<>@,;]+>|[^\s\p{Cc}<>@,;]+@[^\s\p{Cc}<>@,;]+)$/u
 
 const logLevel = oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
 
@@ -147,16 +176,21 @@ const generalVariables = z.object({
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   STORAGE_DRIVER: oneOf('local', 's3').default('local'),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().includes('@', { error: 'must hold an e-mail address' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(sender, {
+      error: 'must be one e-mail address, or a name with one as in Naam <noreply@example.nl>',
+    })
+    .optional(),
   SITE_URL: origin.optional(),
   TRUST_PROXY: trustProxy.default({ hops: 0 }),
   SEED: oneOf('demo', 'none').default('demo'),
   LOG_LEVEL: logLevel.default('info'),
   MOLLIE_API_URL: address('https:').optional(),
-  SECRET: z
-    .string()
-    .min(leastSecretLength, { error: `must have at least ${leastSecretLength} characters` })
-    .optional(),
+  SECRET: secret.optional(),
+  METRICS_TOKEN: secret.optional(),
+  METRICS_FROM: networks.default([]),
+  STOP_SECONDS: wholeNumber(0, 86_400).default(60),
 })
 
 const localVariables = z.object({}).transform((): StorageConfig => ({ driver: 'local' }))
@@ -176,6 +210,36 @@ export const variableNames: readonly string[] = [
   ...Object.keys(generalVariables.shape),
   ...Object.keys(s3Fields.shape),
 ]
+
+/** Of other programs, and nearly ours: cron's sender. */
+const othersNames: readonly string[] = ['MAILFROM']
+
+/** Finds names that could be one of ours with a letter wrong, too many or missing, or two in the wrong order. */
+function misspeltNames(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    if (variableNames.includes(name) || othersNames.includes(name)) return []
+    const meant = variableNames.find((known) => isNearly(name.toUpperCase(), known))
+    return meant ? [`${name} is not a setting; did you mean ${meant}?`] : []
+  })
+}
+
+/** Short names have too many neighbours: only the same letters in another case or order count there. */
+const leastToCompare = 6
+
+function isNearly(name: string, known: string): boolean {
+  const plain = (text: string) => text.replace(/[_-]/g, '')
+  if (plain(name) === plain(known)) return true
+  if (known.length < leastToCompare || Math.abs(name.length - known.length) > 1) return false
+  let start = 0
+  while (start < known.length && name[start] === known[start]) start += 1
+  let end = 0
+  while (end < Math.min(name.length, known.length) - start && name.at(-1 - end) === known.at(-1 - end))
+    end += 1
+  const [left, right] = [name.slice(start, name.length - end), known.slice(start, known.length - end)]
+  return (
+    (left.length <= 1 && right.length <= 1) || (left.length === 2 && left === [...right].reverse().join(''))
+  )
+}
 
 const s3Variables = s3Fields.transform((read, context): StorageConfig => {
   const { STORAGE_S3_KEY: accessKeyId, STORAGE_S3_SECRET: secretAccessKey } = read

@@ -10,6 +10,8 @@ export interface PlannedJob {
   /** When the last run that is still remembered ended, and whether it failed. */
   lastAt?: Date
   lastFailed: boolean
+  /** When the last run that succeeded ended. */
+  lastSuccessAt?: Date
 }
 
 /** Reads schedules and runs from pg-boss's own tables, which exist once jobs were used. */
@@ -24,16 +26,19 @@ export function createPlannedJobs(db: Database): () => Promise<readonly PlannedJ
       cron: string
       at: string | null
       state: string | null
+      success: string | null
     }>(sql`
-      select schedule.name as id, schedule.cron, last.completed_on as at, last.state::text as state
+      select schedule.name as id, schedule.cron, last.completed_on as at, last.state::text as state,
+        (select max(completed_on) from pgboss.job where job.name = schedule.name and state = 'completed') as success
       from pgboss.schedule left join lateral (
         select completed_on, state from pgboss.job
         where job.name = schedule.name and state in ('completed', 'failed')
         order by completed_on desc limit 1
       ) last on true
       order by schedule.name`)
-    return rows.map(({ at, state, ...job }) => ({
+    return rows.map(({ at, state, success, ...job }) => ({
       ...job,
+      ...(success !== null && { lastSuccessAt: new Date(success) }),
       ...(at !== null && { lastAt: new Date(at) }),
       lastFailed: state === 'failed',
     }))

@@ -8,7 +8,8 @@ import { type LastBackup, readLastBackup } from './last-backup.ts'
 
 /** The state of the machine, for the operator. */
 export interface SystemFacts {
-  disk: { free: Bytes; size: Bytes }
+  /** Absent where the system does not tell. */
+  disk?: { free: Bytes; size: Bytes }
   database: Bytes
   /** Undefined when no backup was made from this machine. */
   lastBackup?: LastBackup
@@ -25,12 +26,13 @@ export async function systemFacts(
   { dataDir, smtpUrl, siteUrl, trustProxy }: Pick<Config, 'dataDir' | 'smtpUrl' | 'siteUrl' | 'trustProxy'>,
 ): Promise<SystemFacts> {
   const [disk, { rows }, lastBackup] = await Promise.all([
-    statfs(dataDir),
+    // Where all is kept elsewhere there may be no such folder.
+    statfs(dataDir).catch(() => undefined),
     db.execute<{ size: string }>(sql`select pg_database_size(current_database()) as size`),
     readLastBackup(dataDir),
   ])
   return {
-    disk: { free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize },
+    ...(disk && { disk: { free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize } }),
     database: Number(rows[0]?.size ?? 0),
     ...(lastBackup && { lastBackup }),
     sendsMail: smtpUrl !== undefined,

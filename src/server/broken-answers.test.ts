@@ -39,6 +39,7 @@ beforeAll(async () => {
   })
   const metrics = {
     countHit: () => undefined,
+    mayRead: () => false,
     watch: () => undefined,
     text: async () => ({ text: '', type: '' }),
   }

@@ -1,5 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import packageJson from '../../package.json' with { type: 'json' }
+import { clientAddressReader, isWithin } from '../platform/client-address.ts'
+import type { Config } from '../platform/config.ts'
 import type { Program } from '../program.ts'
 import type { PageCache } from './page/page-cache.ts'
 
@@ -33,6 +37,8 @@ export interface Metrics {
   countHit(kind: 'page-cache' | 'asset'): void
   /** Counts an answer of the app and its duration, once it has ended. */
   watch(request: IncomingMessage, response: ServerResponse): void
+  /** Whether a program may read the figures: on this machine, at an allowed address, or with the token. */
+  mayRead(request: IncomingMessage): boolean
   /** The figures in the format of Prometheus, and its content type. */
   text(): Promise<{ text: string; type: string }>
 }
@@ -40,10 +46,17 @@ export interface Metrics {
 /**
  * Creates figures about this process and about what waits for the operator (RUN-05). They hold nothing about persons.
  */
-export function createMetrics(program: Program, cache: PageCache): Metrics {
+export function createMetrics(
+  program: Program,
+  cache: PageCache,
+  config: Pick<Config, 'metricsToken' | 'metricsFrom' | 'trustProxy'>,
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  // Prometheus keeps this ending for what only grows; each has a twin by type.
+  for (const what of ['handles', 'requests', 'resources'])
+    registry.removeSingleMetric(`nodejs_active_${what}_total`)
   const answers = new Counter({
     name: 'schelp_answers_total',
     help: 'Requests that were answered, by who answered and the first digit of the status.',
@@ -57,17 +70,24 @@ export function createMetrics(program: Program, cache: PageCache): Metrics {
     buckets: secondsBuckets,
     registers,
   })
+  /** A figure that cannot be read is left out: the others are told all the same. */
   const gauge = (name: string, help: string, read: () => number | undefined | Promise<number | undefined>) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        const value = await read()
+        const value = await (async () => read())().catch(() => undefined)
         if (value === undefined) this.remove()
         else this.set(value)
       },
     })
+  new Gauge({
+    name: 'schelp_build_info',
+    help: 'The version that runs; always 1.',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version: packageJson.version, node: process.version }, 1)
   const system = program.system
   gauge('schelp_page_cache_bytes', 'What the kept pages weigh.', () => cache.bytes)
   gauge('schelp_database_connections', 'Connections to the database.', () => program.handle.pool.totalCount)
@@ -77,11 +97,39 @@ export function createMetrics(program: Program, cache: PageCache): Metrics {
     () => program.handle.pool.waitingCount,
   )
   gauge('schelp_jobs_failed', 'Jobs that were given up.', async () => (await firstOf(program)).total)
+  gauge(
+    'schelp_jobs_waiting',
+    'Jobs that are due and were not begun yet.',
+    async () => (await program.waitingJobs()).count,
+  )
+  gauge(
+    'schelp_jobs_oldest_seconds',
+    'How long the oldest of those has been due.',
+    async () => (await program.waitingJobs()).oldestSeconds,
+  )
+  gauge('schelp_jobs_quiet_seconds', 'Since the workers of this program last looked for work.', () => {
+    const quietMs = program.jobs.quietMs()
+    return quietMs === undefined ? undefined : quietMs / 1_000
+  })
+  gauge('schelp_database_answers', 'Whether the database answers this program.', () =>
+    Number(program.handle.watchdog.isAnswering()),
+  )
+  new Gauge({
+    name: 'schelp_planned_job_success_timestamp_seconds',
+    help: 'When a job that runs at set times last succeeded.',
+    labelNames: ['job'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { id, lastSuccessAt } of await program.plannedJobs().catch(() => []))
+        if (lastSuccessAt) this.set({ job: id }, lastSuccessAt.getTime() / 1_000)
+    },
+  })
   gauge('schelp_mails_waiting', 'Mails that did not go out.', () => program.mailbox.waiting())
   gauge(
     'schelp_disk_free_bytes',
     'Free on the disk of the data folder.',
-    async () => (await system()).disk.free,
+    async () => (await system()).disk?.free,
   )
   gauge(
     'schelp_backup_age_seconds',
@@ -100,7 +148,16 @@ export function createMetrics(program: Program, cache: PageCache): Metrics {
     'page-cache': answers.labels({ kind: 'page-cache', status: '2xx' }),
     asset: answers.labels({ kind: 'asset', status: '2xx' }),
   }
+  const addressOf = clientAddressReader(config.trustProxy)
+  const isAllowed = isWithin(config.metricsFrom)
+  const token = config.metricsToken && `Bearer ${config.metricsToken}`
   return {
+    mayRead(request) {
+      if (isFromThisMachine(request)) return true
+      const { socket, headers } = request
+      if (token !== undefined && isSame(headers.authorization ?? '', token)) return true
+      return isAllowed(addressOf(socket.remoteAddress ?? '', headers['x-forwarded-for']?.toString()))
+    },
     countHit: (kind) => hits[kind].inc(),
     watch({ url = '/' }, response) {
       const kind = kindOf(url)
@@ -112,6 +169,12 @@ export function createMetrics(program: Program, cache: PageCache): Metrics {
     },
     text: async () => ({ text: await registry.metrics(), type: registry.contentType }),
   }
+}
+
+/** Compares in a time that tells nothing. */
+const isSame = (given: string, wanted: string): boolean => {
+  const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
 const firstOf = ({ failedJobs }: Pick<Program, 'failedJobs'>) => failedJobs.list({ page: 1, perPage: 1 })

@@ -21,7 +21,8 @@ export interface Facts {
   mailsWaiting?: number
   jobsFailed?: number
   system?: {
-    disk: { free: number; size: number }
+    /** Absent where the machine does not tell. */
+    disk?: { free: number; size: number }
     database: number
     lastBackup?: { madeAt: string; size: number; missing?: number }
     sendsMail: boolean

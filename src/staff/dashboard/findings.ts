@@ -28,12 +28,7 @@ export function findingsOf(
   const { jobsFailed = 0, mailsWaiting = 0, brokenLinks, lostFiles } = facts
   const isOld = lastBackup && now - new Date(lastBackup.madeAt).getTime() > oldBackupMs
   const missing = lastBackup?.missing ?? 0
-  const isLow = disk.free / disk.size < lowDisk
-  const room = {
-    free: formatBytes(disk.free),
-    size: formatBytes(disk.size),
-    database: formatBytes(database),
-  }
+  const isLow = disk !== undefined && disk.free / disk.size < lowDisk
   return [
     {
       name: 'backup',
@@ -49,13 +44,21 @@ export function findingsOf(
       advice: missing > 0 ? 'backup.missingAdvice' : 'backup.advice',
       to: '/backups',
     },
-    {
-      name: 'disk',
-      isGood: !isLow,
-      text: isLow ? 'disk.low' : 'disk.good',
-      values: room,
-      advice: 'disk.advice',
-    },
+    ...(disk
+      ? [
+          {
+            name: 'disk' as const,
+            isGood: !isLow,
+            text: isLow ? 'disk.low' : 'disk.good',
+            values: {
+              free: formatBytes(disk.free),
+              size: formatBytes(disk.size),
+              database: formatBytes(database),
+            },
+            advice: 'disk.advice',
+          },
+        ]
+      : []),
     {
       name: 'mails',
       isGood: sendsMail && mailsWaiting === 0,
