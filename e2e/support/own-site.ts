@@ -40,7 +40,7 @@ export class OwnSite {
 
   async isWell(): Promise<void> {
     const health = () =>
-      fetch(`${this.#url}/health`).then(
+      fetch(`${this.#url}/ready`).then(
         ({ status }) => status,
         () => 0,
       )

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 
 /** How long open requests and jobs may delay the end of the program. */
 export interface StopLimits {
@@ -6,21 +6,55 @@ export interface StopLimits {
   lastAnswersMs: number
   /** The program ends after this time at the latest; a job that is cut off is tried again. */
   stopMs: number
+  /** The same for who is in a hurry. */
+  hurriedMs?: number
+}
+
+/** The answers of a server that are under way. */
+export function answersUnderWay(server: Server): ReadonlySet<ServerResponse> {
+  const answers = new Set<ServerResponse>()
+  server.on('request', (_, response) => {
+    answers.add(response)
+    response.once('close', () => answers.delete(response))
+  })
+  return answers
 }
 
 /**
- * Refuses new requests, finishes open answers, and then closes the server's resources. Its timers do not keep the
- * program alive.
+ * Finishes open answers, and then closes the server's resources. Visitors are still served while the answers that are
+ * under way now (downloads, zips) go on; then new requests are refused. Its timers do not keep the program alive.
  * @param giveUp ends the program when all that takes too long
+ * @returns ends it in a hurry: open answers are cut off at once
  */
 export function stopServer(
   server: Server,
   close: () => Promise<void>,
-  { lastAnswersMs, stopMs }: StopLimits,
+  { lastAnswersMs, stopMs, hurriedMs = stopMs }: StopLimits,
   giveUp: () => void,
-): void {
-  server.close(() => void close())
-  server.closeIdleConnections()
-  setTimeout(() => server.closeAllConnections(), lastAnswersMs).unref()
+  underWay: ReadonlySet<ServerResponse> = new Set(),
+): () => void {
+  let isRefusing = false
+  const refuse = () => {
+    if (isRefusing) return
+    isRefusing = true
+    server.close(() => void close())
+    server.closeIdleConnections()
+  }
+  const left = new Set(underWay)
+  const ended = (answer: ServerResponse) => {
+    left.delete(answer)
+    if (left.size === 0) refuse()
+  }
+  for (const answer of left) answer.once('close', () => ended(answer))
+  if (left.size === 0) refuse()
+  const cut = () => {
+    refuse()
+    server.closeAllConnections()
+  }
+  setTimeout(cut, lastAnswersMs).unref()
   setTimeout(giveUp, stopMs).unref()
+  return () => {
+    cut()
+    setTimeout(giveUp, hurriedMs).unref()
+  }
 }
