@@ -5,6 +5,7 @@ import { createTransferBudget } from './platform/http/transfer-budget.ts'
 import { openProgram, type Program } from './program.ts'
 import { seedBareSite } from './seed/bare-site.ts'
 import { createApp } from './server/app.ts'
+import { createHealth } from './server/health.ts'
 import { createListener } from './server/listener.ts'
 import { createMetrics } from './server/metrics.ts'
 import { defineNightlyJobs, scheduleNightlyJobs } from './server/nightly/nightly-jobs.ts'
@@ -26,6 +27,8 @@ export interface OpenSite {
   changes: Program['changes']
   /** Of the first start only: nobody could sign in before. */
   administrator?: { email: string; password: string }
+  /** Says in `/ready` that no new visitors should be sent here. */
+  beginToStop(): void
   /** When nobody is being answered any more. */
   close(): Promise<void>
 }
@@ -34,6 +37,7 @@ export interface OpenSite {
 export async function openSite(config: Config, assets: Assets, clientFolder: string): Promise<OpenSite> {
   const program = await openProgram(config)
   try {
+    await program.storage.check()
     return await openOn(program, config, assets, clientFolder)
   } catch (error) {
     await program.close()
@@ -50,10 +54,11 @@ async function openOn(
   if (config.seed === 'demo') await seedDemo({ ...program, clock: () => new Date() })
   await seedBareSite(program)
   const cache = new PageCache({ maxBytes: pageCacheBytes })
-  program.changes.subscribe((tags) => cache.invalidate(tags))
-  const metrics = createMetrics(program, cache)
+  program.changes.subscribe((tags, how) => cache.invalidate(tags, how))
+  const metrics = createMetrics(program, cache, config)
+  const health = createHealth(program)
   const transfers = createTransferBudget(transferBytes)
-  const app = createApp(program, config, assets, cache, metrics, transfers)
+  const app = createApp(program, config, assets, cache, metrics, health, transfers)
   defineNightlyJobs(program, config.siteUrl, app.routes)
   await program.jobs.start()
   await program.library.schedule()
@@ -78,6 +83,7 @@ async function openOn(
       { budget: transfers, visitorOf: subscriberReader(config) },
     ),
     administrator,
+    beginToStop: health.stop,
     close: program.close,
   }
 }

@@ -30,12 +30,13 @@ const assets = {
 /**
  * The whole site over HTTP on the database and folder of a test. To it the test's own program is another node: it
  * answers once it has heard of all that was committed before.
- * @param clientFolder stands for what the build makes for the browser; without it there is nothing of that
+ * @param options.clientFolder stands for what the build makes for the browser; without it there is nothing of that
+ * @param options.hearsOfAllFirst false for a site whose database goes silent, where it would wait for ever
  */
 export async function openTestSite(
   { dataDir, databaseUrl }: Pick<StaffTest, 'dataDir' | 'databaseUrl'>,
   environment: Readonly<Record<string, string>> = {},
-  clientFolder = dataDir,
+  { clientFolder = dataDir, hearsOfAllFirst = true } = {},
 ): Promise<TestSite> {
   const config = readConfig({
     ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', SEED: 'none' },
@@ -45,7 +46,8 @@ export async function openTestSite(
   const database = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   database.on('error', () => undefined)
   const server = createServer((request, response) => {
-    void hearsOfAll(site, database).then(() => site.listener(request, response))
+    if (!hearsOfAllFirst) site.listener(request, response)
+    else void hearsOfAll(site, database).then(() => site.listener(request, response))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {

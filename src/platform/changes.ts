@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { afterCommit, type DatabaseHandle, type Transaction } from './database/index.ts'
 import { listen } from './database/listen.ts'
 
+type Listener = (tags: readonly string[], how?: 'missed') => void
+
 /**
  * Notifies every node at commit of what changed, by tags such as `entry:14107`, `document:3`, `list:jacobalia`,
  * `list:plaats:utrecht`, `file:12`, `list:files`. Only caches listen; work that must happen is a job.
@@ -14,8 +16,8 @@ export interface Changes {
   publish(tags: readonly string[], tx: Transaction): Promise<void>
   /** Publishes changes that happen outside a transaction, by the clock alone. */
   publishNow(tags: readonly string[]): Promise<void>
-  /** The listener is also called with `['*']` when changes may have been missed. */
-  subscribe(listener: (tags: readonly string[]) => void): () => void
+  /** The listener is also called with `['*']`, `'missed'`, when changes may have been missed. */
+  subscribe(listener: Listener): () => void
   close(): Promise<void>
 }
 
@@ -34,9 +36,9 @@ const message = z.object({ node: z.string(), tags: z.array(z.string()) })
  */
 export async function createChanges(handle: Pick<DatabaseHandle, 'pool' | 'url'>): Promise<Changes> {
   const node = randomUUID()
-  const listeners = new Set<(tags: readonly string[]) => void>()
-  const tell = (tags: readonly string[]) => {
-    for (const listener of listeners) listener(tags)
+  const listeners = new Set<Listener>()
+  const tell: Listener = (tags, how) => {
+    for (const listener of listeners) listener(tags, how)
   }
   const listener = await listen({
     url: handle.url,
@@ -45,7 +47,7 @@ export async function createChanges(handle: Pick<DatabaseHandle, 'pool' | 'url'>
       const { node: sender, tags } = message.parse(JSON.parse(payload))
       if (sender !== node) tell(tags)
     },
-    missed: () => tell(['*']),
+    missed: () => tell(['*'], 'missed'),
   })
 
   const messagesOf = (tags: readonly string[]) =>

@@ -1,5 +1,4 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { sql } from 'drizzle-orm'
 import { type Context, Hono, type Next } from 'hono'
 import { paymentMessagePath } from '../features/shop/index.ts'
 import { may } from '../kernel/rights.ts'
@@ -16,6 +15,7 @@ import { robots } from '../pages/robots.ts'
 import { searchParameter } from '../pages/search.ts'
 import { sitemap } from '../pages/sitemap.ts'
 import type { Config } from '../platform/config.ts'
+import { isDatabaseAway } from '../platform/database/index.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import type { TransferBudget } from '../platform/http/transfer-budget.ts'
 import { pathOf } from '../platform/log.ts'
@@ -32,19 +32,21 @@ import { wcAjax } from '../wire/wc-ajax.ts'
 import { wpJson } from '../wire/wp-json.ts'
 import { addAccountRoutes } from './account/account-routes.ts'
 import { addAsOfRoute, answerAsOf, momentOf, refuseAsOf } from './as-of.ts'
+import { awayPage } from './away-page.ts'
 import { addConsentRoutes } from './consent/consent.ts'
 import { download, wantsPage } from './download.ts'
 import { favicon } from './favicon.ts'
 import { addFileRequestRoutes } from './file-requests/file-requests.ts'
 import { addForms, type FormWay } from './forms/add-forms.ts'
 import { postedForms } from './forms/posted-forms.ts'
+import type { Health } from './health.ts'
 import { addIconRoutes } from './icons.ts'
 import { maintenance } from './maintenance.ts'
 import { answerMapTiles } from './map-tiles.ts'
 import { answerMedia } from './media.ts'
-import { isFromThisMachine, type Metrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import { addNewsletterPrograms, addNewsletterRoutes } from './newsletter/newsletter.ts'
-import { answerPage, type Personal, type RenderTurn } from './page/answer-page.ts'
+import { answerPage, answerStale, type Personal, type RenderTurn } from './page/answer-page.ts'
 import type { Assets } from './page/assets.ts'
 import { countVisit } from './page/count-visit.ts'
 import type { PageCache } from './page/page-cache.ts'
@@ -81,6 +83,7 @@ export function createApp(
   assets: Assets,
   cache: PageCache,
   metrics: Metrics,
+  health: Health,
   transfers: TransferBudget,
 ): Hono<Env> {
   const app = new Hono<Env>()
@@ -118,9 +121,11 @@ export function createApp(
     })
   }
   const told = (c: Visit, error: unknown) => {
-    const trouble = troubleOf(error)
+    const trouble = troubleOf(error, program.handle.watchdog.isAnswering())
+    // While the database is away every request says so: a line for each, without a stack.
+    if (trouble.name === 'away') log.warn({ path: pathOf(c.req.path) }, trouble.said)
     // A flood must not fill the log; the metrics count its answers.
-    if (trouble.name !== 'busy') log.error({ err: error, path: pathOf(c.req.path) }, trouble.said)
+    else if (trouble.name !== 'busy') log.error({ err: error, path: pathOf(c.req.path) }, trouble.said)
     return trouble
   }
   const wire = (action: WireAction) => async (c: Visit) =>
@@ -183,20 +188,17 @@ export function createApp(
     if (isSameOrigin(c.req.raw, config.siteUrl)) return next()
     return c.text('Dit verzoek kwam niet van onze eigen pagina’s.', 403, securityHeaders)
   })
+  health.addRoutes(app)
+  app.get('/metrics', async (c, next) => {
+    const isAllowed = metrics.mayRead(c.env.incoming)
+    if (!isAllowed && !may(await viewerOf(program, c.req.raw.headers), 'operation')) return next()
+    const { text, type } = await metrics.text()
+    return c.body(text, 200, { ...securityHeaders, 'content-type': type, 'cache-control': 'no-store' })
+  })
   app.route('/', createStaffRoutes(program, config, assets))
   app.use(maintenance(program, assets))
   app.use(formPath, readFormWithFile(program, maxFormBytes, refuse, waiting))
   app.use(readBody(maxFormBytes, waiting))
-  app.get('/health', async (c) => {
-    await program.handle.db.execute(sql`select 1`)
-    return c.json({ ok: true })
-  })
-  app.get('/metrics', async (c, next) => {
-    const viewer = await viewerOf(program, c.req.raw.headers)
-    if (!isFromThisMachine(c.env.incoming) && !may(viewer, 'operation')) return next()
-    const { text, type } = await metrics.text()
-    return c.body(text, 200, { ...securityHeaders, 'content-type': type, 'cache-control': 'no-store' })
-  })
   app.get('/download/:catid/:catslug/:id/:name', async (c, next) => {
     const viewer = await downloaderOf(program, c.req.raw)
     const answer =
@@ -293,15 +295,22 @@ export function createApp(
     return page(c, async (_, request) => answerAsOf(await siteAt(moment), request, moment), nobodyElses)
   })
   app.onError(async (error, c) => {
+    const { incoming, outgoing } = c.env
+    const isAway = isDatabaseAway(error) || !program.handle.watchdog.isAnswering()
+    if (isAway && answerStale(cache, personalOf(c.req.header('cookie'), c.req.path), incoming, outgoing))
+      return RESPONSE_ALREADY_SENT
     const trouble = told(c, error)
-    const plain = () =>
-      c.text(trouble.words, trouble.status, {
-        ...{ ...securityHeaders, 'cache-control': 'no-store' },
-        ...(trouble.status === 503 && { 'retry-after': retryAfterSeconds }),
-      })
+    const headers = {
+      ...{ ...securityHeaders, 'cache-control': 'no-store' },
+      ...(trouble.status === 503 && { 'retry-after': retryAfterSeconds }),
+    }
+    const plain = () => c.text(trouble.words, trouble.status, headers)
     const { form } = c.get('sent') ?? {}
-    if (!form || !wantsPage(c.req.raw)) return plain()
-    const typed = { address: c.req.path + new URL(c.req.url).search, fields: [...form] }
+    if (!wantsPage(c.req.raw)) return plain()
+    const typed = form && { address: c.req.path + new URL(c.req.url).search, fields: [...form] }
+    if (trouble.name === 'away')
+      return c.html(awayPage(config.siteUrl, assets.styles, trouble.words, typed), trouble.status, headers)
+    if (!typed) return plain()
     return page(c, (site, request) => notKeptPage(site, request, trouble, typed), nobodyElses, 'forms').catch(
       plain,
     )

@@ -13,15 +13,13 @@ import { answerFromCache } from './page/answer-page.ts'
 import { type BuiltFiles, serveAsset } from './page/assets.ts'
 import { countVisit } from './page/count-visit.ts'
 import type { PageCache } from './page/page-cache.ts'
+import { acts } from './requests/acts.ts'
 import { readTarget } from './requests/target.ts'
 import { retryAfterSeconds } from './trouble.ts'
 import type { PersonalReader } from './visitor.ts'
 
 /** The header that marks Hono's `RESPONSE_ALREADY_SENT`. */
 const alreadySent = 'x-hono-already-sent'
-
-/** Parameters on a page's own address that act instead of showing it (architecture, the page cache). */
-const acts = /[?&](na|wc-ajax|add-to-cart|remove_item|undo_item|remove_coupon)=/
 
 /** What answers that clients read slowly are counted with, and for whom. */
 interface Transfers {

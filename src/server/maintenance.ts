@@ -14,8 +14,8 @@ import { viewerOf } from './visitor.ts'
 
 const retryAfterSeconds = 600
 
-/** Paths that work during maintenance: payment webhooks, the health check and the sign-in of staff. */
-const stayOpen: readonly string[] = [paymentMessagePath, '/health', '/metrics', '/favicon.svg']
+/** Paths that work during maintenance: payment webhooks and the sign-in of staff. */
+const stayOpen: readonly string[] = [paymentMessagePath, '/favicon.svg']
 const isOpen = (path: string) => stayOpen.includes(path) || path.startsWith(accountPath)
 
 /** Shows visitors the maintenance page while staff have switched it on; staff see the site as it is. */
@@ -37,26 +37,47 @@ const documentOf = (
   text: string,
   styles: readonly string[],
   look: Look | undefined,
-) => `<!doctype html>
+): string => {
+  const parts = text.split(/\n\s*\n/).map((part) => `<p>${escapeHtml(part)}</p>`)
+  const again = `<p><a class="btn" href="">${escapeHtml(texts.again)}</a></p>`
+  return plainDocument({
+    heading: texts.heading,
+    siteTitle: title,
+    body: [...parts, again].join('\n'),
+    styles,
+    look,
+  })
+}
+
+/** A page without menus, which asks nothing of the database. `body` is HTML. */
+export const plainDocument = ({
+  heading,
+  siteTitle,
+  body,
+  styles,
+  look,
+}: {
+  heading: string
+  siteTitle: string
+  body: string
+  styles: readonly string[]
+  look?: Look | undefined
+}) => `<!doctype html>
 <html lang="nl"${styleAttribute(look)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(`${texts.heading} · ${title}`)}</title>
+<title>${escapeHtml(`${heading} · ${siteTitle}`)}</title>
 ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
 <main class="wrap">
-<div class="title"><p class="label">${escapeHtml(title)}</p>
-<h1>${escapeHtml(texts.heading)}</h1></div>
+<div class="title"><p class="label">${escapeHtml(siteTitle)}</p>
+<h1>${escapeHtml(heading)}</h1></div>
 <div class="flow narrow">
-${text
-  .split(/\n\s*\n/)
-  .map((part) => `<p>${escapeHtml(part)}</p>`)
-  .join('\n')}
-<p><a class="btn" href="">${escapeHtml(texts.again)}</a></p>
+${body}
 </div>
 </main>
 </body>

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(clientFolder, 'assets', 'large.js.br'), 'packed')
   await writeFile(join(clientFolder, 'geheim.js'), 'no asset')
   bench = await createStaffTest()
-  site = await openTestSite(bench, {}, clientFolder)
+  site = await openTestSite(bench, {}, { clientFolder })
 })
 afterAll(async () => {
   await site.close()

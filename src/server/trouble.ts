@@ -1,5 +1,6 @@
+import { isDatabaseAway } from '../platform/database/index.ts'
 import { isDiskFull } from '../platform/disk-full.ts'
-import { StorageMissing } from '../platform/storage.ts'
+import { StorageAway, StorageMissing } from '../platform/storage.ts'
 import type { Trouble } from '../wire/failures.ts'
 import { TooBusy } from './page/render-turns.ts'
 
@@ -7,7 +8,7 @@ import { TooBusy } from './page/render-turns.ts'
 export const retryAfterSeconds = '5'
 
 interface NamedTrouble extends Trouble {
-  name: 'lost' | 'broken' | 'busy' | 'disk_full'
+  name: 'lost' | 'broken' | 'busy' | 'disk_full' | 'away'
   /** Message for the log. */
   said: string
 }
@@ -15,8 +16,9 @@ interface NamedTrouble extends Trouble {
 /**
  * Names a problem of the machine, so that whoever sees it can tell the operator; any other error is a fault in the
  * program.
+ * @param isAnswering whether the database answers: a library may hide from an error that it does not
  */
-export function troubleOf(error: unknown): NamedTrouble {
+export function troubleOf(error: unknown, isAnswering = true): NamedTrouble {
   if (error instanceof StorageMissing)
     return {
       name: 'lost',
@@ -37,6 +39,14 @@ export function troubleOf(error: unknown): NamedTrouble {
       status: 503,
       words: 'Het is nu erg druk op de site. Probeer het zo nog eens.',
       said: 'too many pages waited',
+    }
+  if (isDatabaseAway(error) || error instanceof StorageAway || !isAnswering)
+    return {
+      name: 'away',
+      status: 503,
+      words:
+        'De site kan even niet bij haar gegevens. Er is niets bewaard; probeer het over een minuut opnieuw.',
+      said: 'the database or the storage could not be asked',
     }
   return {
     name: 'broken',

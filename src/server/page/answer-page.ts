@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '../../pages/page.ts'
 import { acceptedEncoding } from '../../platform/http/accepted-encoding.ts'
 import { policyWith, securityHeaders } from '../../platform/http/security-headers.ts'
+import { acts } from '../requests/acts.ts'
 import { htmlDocument, type Shell } from './document.ts'
 import { finish, type PageCache, type RenderedPage, type StoredPage } from './page-cache.ts'
 
@@ -42,6 +43,25 @@ export function answerFromCache(
   send(cache, page, 'shared', request, response, transport)
   return true
 }
+
+/** For while the database is away: answers with a page that is kept, marked as stale (RFC 7234); false when none is. */
+export function answerStale(
+  cache: PageCache,
+  personal: Personal,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { method, url = '/' } = request
+  if (personal.always || response.headersSent || acts.test(url)) return false
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const { path, search } = partsOf(request)
+  const page = cache.find(path, search, true)
+  if (!page || (personal.onProtected && page.tags.has('protected'))) return false
+  send(cache, page, 'shared', request, response, staleWarning)
+  return true
+}
+
+const staleWarning = { warning: '110 - "Response is Stale"' }
 
 /** Renders when it is the visitor's turn, once for all who ask for the same address. */
 export type RenderTurn = <Value>(render: () => Promise<Value>, address?: string) => Promise<Value>
@@ -98,7 +118,7 @@ function send(
   audience: keyof typeof headersFor,
   request: IncomingMessage,
   response: ServerResponse,
-  transport?: Readonly<Record<string, string>>,
+  more?: Readonly<Record<string, string>>,
 ): void {
   const usual = headersFor[audience]
   const headers = page.policy ? { ...usual, 'content-security-policy': page.policy } : usual
@@ -113,7 +133,7 @@ function send(
   }
   const { etag } = page
   if (page.status === 200 && etag !== undefined && request.headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304, { ...headers, ...transport, etag })
+    response.writeHead(304, { ...headers, ...more, etag })
     response.end()
     return
   }
@@ -121,7 +141,7 @@ function send(
   const give = (body: Buffer) => {
     response.writeHead(page.status, {
       ...headers,
-      ...transport,
+      ...more,
       ...(etag === undefined ? {} : { etag }),
       'content-length': body.length,
       ...(encoding ? { 'content-encoding': encoding } : {}),

@@ -26,7 +26,7 @@ import { answerStaffApi } from '../../staff-api/staff-api.ts'
 import { widgets } from '../../widgets/registry.ts'
 import type { Assets, BrowserProgram } from '../page/assets.ts'
 import type { Env } from '../requests/env.ts'
-import { troubleOf } from '../trouble.ts'
+import { retryAfterSeconds, troubleOf } from '../trouble.ts'
 import { viewerOf } from '../visitor.ts'
 import { classicScreen } from './classic-screens.ts'
 
@@ -101,9 +101,11 @@ export function createStaffRoutes(
     try {
       return await answerStaffApi(features, await viewerOf(program, c.req.raw.headers), c.req.raw)
     } catch (error) {
-      const { name, status, words, said } = troubleOf(error)
+      const { name, status, words, said } = troubleOf(error, program.handle.watchdog.isAnswering())
       program.log.error({ err: error, path: pathOf(c.req.path) }, said)
-      return answerJson({ error: name, message: words }, status)
+      const answer = answerJson({ error: name, message: words }, status)
+      if (status === 503) answer.headers.set('retry-after', retryAfterSeconds)
+      return answer
     }
   }
   app.all('/staff-api/*', staffApi)
