@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it, vi } from 'vitest'
-import { stopServer } from './stop-server.ts'
+import { answersUnderWay, stopServer } from './stop-server.ts'
 import { answerStream, sendStream } from './stream-answer.ts'
 
 /** No test takes this long. */
@@ -77,6 +77,39 @@ it('RUN-04 an open answer is sent completely before the resources are closed', a
   await over
   reader.end()
   expect(await rest).toContain('en af')
+})
+
+it('RUN-04 visitors are served while a download that was under way goes on; then the port is closed', async () => {
+  let finish = () => undefined as unknown
+  await open((incoming, response) => {
+    if (incoming.url === '/later') return void response.end('bediend')
+    response.write('begonnen, ')
+    finish = () => response.end('en af')
+  })
+  const underWay = answersUnderWay(server)
+  const { port } = server.address() as AddressInfo
+  const ask = () => fetch(`http://127.0.0.1:${port}/later`, { headers: { connection: 'close' } })
+  const download = fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })
+  await vi.waitFor(() => expect(underWay.size).toBe(1))
+  const closed = vi.fn(async () => undefined)
+  const limits = { lastAnswersMs: never, stopMs: never }
+  stopServer(server, closed, limits, vi.fn(), underWay)
+  reader.destroy()
+  expect(await (await ask()).text()).toBe('bediend')
+  expect(closed).not.toHaveBeenCalled()
+  finish()
+  expect(await (await download).text()).toBe('begonnen, en af')
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+  await expect(ask()).rejects.toThrow()
+})
+
+it('RUN-04 who is in a hurry cuts a download off, and its resources are closed', async () => {
+  await open((_, response) => void response.write('begonnen'))
+  const closed = vi.fn(async () => undefined)
+  const underWay = answersUnderWay(server)
+  const hurry = stopServer(server, closed, { lastAnswersMs: never, stopMs: never }, vi.fn(), underWay)
+  hurry()
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
 })
 
 it('RUN-04 the program ends even when its resources do not close', async () => {
