@@ -33,9 +33,14 @@ const make: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   newsletters: (page) => send(page, 'newsletters', { title: 'Winter' }),
   'newsletter-lists': (page) => send(page, 'newsletter-lists', { name: 'Wandelaars' }),
   async subscribers(page) {
-    const table = { text: 'E-mail\nlezer-van-ver@schelp.example', proof: 'Op papier' }
-    const { mark } = Object(await send(page, 'subscribers/all/sheet', table))
-    await send(page, 'subscribers/all/sheet', { ...table, agreed: mark })
+    const file = {
+      ...{ name: 'lezers.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from('E-mail\nlezer-van-ver@schelp.example'),
+    }
+    const path = '/staff-api/subscribers/all/sheet'
+    const preview = await page.request.post(path, { multipart: { file } })
+    const { mark } = Object(await preview.json())
+    await page.request.post(path, { multipart: { file, proof: 'Op papier', agreed: mark } })
   },
   async 'form-entries'(page) {
     await page.goto('/contact/')

@@ -14,22 +14,9 @@ function cell(value: CsvCell): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/**
- * Reads CSV that a spreadsheet saved. The separator is a semicolon, comma or tab, whichever the first line has most of.
- * Skips empty lines and removes the quote that `writeCsv` puts before a formula.
- */
-export function readCsv(text: string): string[][] {
-  const [head = ''] = text.split(/\r?\n/, 1)
-  const separators = [';', ',', '\t'] as const
-  const [separator = ';'] = separators.toSorted((a, b) => head.split(b).length - head.split(a).length)
-  return readCells(text, separator).filter((row) => row.some((cell) => cell.trim() !== ''))
-}
-
 /** Reads cells that a spreadsheet put on the clipboard: one row per line, ignoring the last line break. */
-export const readClipboard = (text: string): string[][] => readCells(text.replace(/\r?\n$/, ''), '\t')
-
-function readCells(text: string, separator: string): string[][] {
-  const source = text.replace(/^\uFEFF/, '')
+export function readClipboard(text: string): string[][] {
+  const source = text.replace(/\r?\n$/, '')
   const rows: string[][] = []
   let row: string[] = []
   let value = ''
@@ -52,7 +39,7 @@ function readCells(text: string, separator: string): string[][] {
         at += 1
       } else isQuoted = false
     } else if (sign === '"' && value === '') isQuoted = true
-    else if (sign === separator) endCell()
+    else if (sign === '\t') endCell()
     else if (sign === '\n') endRow()
     else if (sign !== '\r') value += sign
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tableForm } from './testing/table-form.ts'
 import { createStaffTest, type StaffTest } from './testing.ts'
 
 let test: StaffTest
@@ -106,7 +107,8 @@ it('SITE-06 refuses to send at a moment that is over, but not one that went by w
 })
 
 describe('SITE-06 readers imported as a table', () => {
-  const sheet = (body: object) => post('subscribers/all/sheet', body)
+  const sheet = ({ text: table, ...more }: { text: string; proof?: string; agreed?: string }) =>
+    post('subscribers/all/sheet', tableForm(table, more))
   const text =
     'E-mail;Voornaam;Toestemming\nanna@schelp.example;Anna;03-02-2024\nANNA@schelp.example;;\nkapot;;\nweg@schelp.example;;\n"bert@schelp.example";=1+1;\n'
 
@@ -116,7 +118,13 @@ describe('SITE-06 readers imported as a table', () => {
     await test.program.handle.pool.query("update newsletter_subscribers set status = 'unsubscribed'")
     const { body: plan } = await sheet({ text })
     expect(plan).toMatchObject({
-      added: { count: 2, some: ['anna@schelp.example', 'bert@schelp.example'] },
+      added: {
+        count: 2,
+        some: [
+          { email: 'anna@schelp.example', name: 'Anna', consentAt: '2024-02-02T23:00:00.000Z' },
+          { email: 'bert@schelp.example' },
+        ],
+      },
       ...{ known: 0, left: 1, twice: 1, wrong: { count: 1, lines: [4] } },
     })
     expect((await sheet({ text, agreed: plan.mark })).status, 'without proof').toBe(422)
@@ -151,6 +159,6 @@ describe('SITE-06 readers imported as a table', () => {
   })
 
   it('refuses a table without addresses', async () => {
-    expect((await sheet({ text: 'naam;plaats\na;b' })).body.errors.file).toContain('kolom E-mail')
+    expect((await sheet({ text: 'naam;plaats\na;b' })).body.errors.file).toContain('E-mail staan')
   })
 })

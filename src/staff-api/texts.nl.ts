@@ -173,8 +173,12 @@ export const fieldTexts = {
   wrong_password: 'Dit wachtwoord klopt niet.',
   long: 'Dit is te lang.',
   sheet:
-    'Dit is geen lijst met een kolom Artikelnummer. Download eerst de lijst, pas die aan en bewaar haar als CSV.',
-  subscriber_sheet: 'Dit bestand heeft geen kolom E-mail op de eerste regel, of meer dan 20.000 regels.',
+    'Dit is geen lijst met een kolom Artikelnummer. Download eerst de lijst, pas die aan en bewaar haar als CSV, Excel of OpenDocument.',
+  subscriber_sheet: 'Boven een van de kolommen in dit bestand moet E-mail staan.',
+  'table-kind':
+    'Dit soort bestand kunnen we niet lezen. Bewaar de tabel als CSV, als Excel (.xlsx) of als OpenDocument (.ods).',
+  'table-broken': 'Dit bestand kunnen we niet lezen: het is beschadigd, of met een wachtwoord beveiligd.',
+  'table-too-large': 'Deze tabel heeft te veel rijen of kolommen. Verdeel haar over meer bestanden.',
   unreachable: 'Daarheen verzendt de winkel niet, en ophalen staat uit.',
   below_zero: 'Zoveel kan er niet af: dan zou er minder dan niets liggen.',
   document: 'Deze pagina kan zo niet bewaard worden.',

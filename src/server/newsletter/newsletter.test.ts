@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tableForm } from '../../staff-api/testing/table-form.ts'
 import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../../testing.ts'
 
@@ -279,8 +280,8 @@ describe('SITE-06 choosing lists', () => {
       /tabel@schelp\.example;.*;Lezingen, Routes/,
     )
     const text = 'E-mail\nuit-tabel@schelp.example\n'
-    const plan = (await test.call('editor', 'subscribers/all/sheet', 'POST', { text })).body
-    const sent = { text, proof: 'Ledenlijst 2026', agreed: plan.mark, list: routes }
+    const plan = (await test.call('editor', 'subscribers/all/sheet', 'POST', tableForm(text))).body
+    const sent = tableForm(text, { proof: 'Ledenlijst 2026', agreed: plan.mark, list: String(routes) })
     expect((await test.call('editor', 'subscribers/all/sheet', 'POST', sent)).body).toEqual({ changed: 1 })
     expect((await stateOf('uit-tabel@'))?.lists).toEqual(['Routes'])
   })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { SheetLine, SheetPlan, StaffOffer } from '../../features/shop/index.ts'
-import { type CsvCell, readCsv } from '../../kernel/csv.ts'
+import type { CsvCell } from '../../kernel/csv.ts'
 import { readCents } from '../../kernel/money.ts'
 import { mostBeside } from '../../kernel/most-beside.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { answerCsv } from '../answer.ts'
-import { fieldText } from '../field-errors.ts'
 import { noteAct } from '../note-act.ts'
-import { type Action, type Call, invalid, readInput } from '../resource.ts'
+import { type Action, type Call, readInput } from '../resource.ts'
+import { largestTableBytes, readSentTable, type SentTable, sentTable } from '../sent-table.ts'
 import { sheetTexts as texts } from '../texts.nl.ts'
 
 const mostProducts = 5_000
@@ -51,38 +51,35 @@ function rowsOf(title: string, offer: StaffOffer, skus: ReadonlyMap<number, stri
 }
 
 interface Mistake {
-  /** The line number that the spreadsheet shows. */
+  /** The number of the line in the file. */
   line: number
   message: string
 }
 
-/** Reads the lines of a table by its column headings, in any order; a missing column changes nothing. */
-function readTable(text: string): { lines: SheetLine[]; at: number[]; mistakes: Mistake[] } | undefined {
-  const [names = [], ...rows] = readCsv(text)
-  const column = (name: string) => names.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase())
-  const sku = column(texts.head.sku)
-  if (sku < 0 || rows.length > mostLines) return undefined
-  const columns = {
-    regularCents: column(texts.head.price),
-    saleCents: column(texts.head.sale),
-    stock: column(texts.head.stock),
-    upSells: column(texts.head.upSells),
-    crossSells: column(texts.head.crossSells),
-  }
+const lower = (heading: string) => [heading.toLowerCase()]
+const columns = {
+  sku: lower(texts.head.sku),
+  regularCents: lower(texts.head.price),
+  saleCents: lower(texts.head.sale),
+  stock: lower(texts.head.stock),
+  upSells: lower(texts.head.upSells),
+  crossSells: lower(texts.head.crossSells),
+}
+
+/** Reads the lines of a table; a missing column changes nothing. */
+function readLines({ rows }: SentTable<keyof typeof columns>) {
   const lines: SheetLine[] = []
   const at: number[] = []
   const mistakes: Mistake[] = []
-  for (const [index, row] of rows.entries()) {
-    const line = index + 2
-    const cell = (place: number) => (place < 0 ? undefined : (row[place] ?? '').trim())
-    const [regular, sale, stock] = [cell(columns.regularCents), cell(columns.saleCents), cell(columns.stock)]
+  for (const { line, cell } of rows) {
+    const [regular, sale, stock] = [cell('regularCents'), cell('saleCents'), cell('stock')]
     const values: SheetLine['values'] = {}
     if (regular !== undefined) values.regularCents = readCents(regular) ?? -1
     if (sale !== undefined) values.saleCents = sale === '' ? null : (readCents(sale) ?? -1)
     if (stock !== undefined) values.stock = stock === '' ? null : /^\d{1,6}$/.test(stock) ? Number(stock) : -1
     for (const name of besides) {
-      const told = cell(columns[name])
-      if (told !== undefined) values[name] = told.split(',').flatMap((part) => part.trim() || [])
+      const named = cell(name)
+      if (named !== undefined) values[name] = named.split(',').flatMap((part) => part.trim() || [])
     }
     const wrong = [
       [values.regularCents, values.saleCents].some(isWrong) && texts.problems.price,
@@ -92,7 +89,7 @@ function readTable(text: string): { lines: SheetLine[]; at: number[]; mistakes: 
     ].filter((message) => message !== false)
     mistakes.push(...wrong.map((message) => ({ line, message })))
     if (wrong.length > 0) continue
-    lines.push({ sku: cell(sku) ?? '', values })
+    lines.push({ sku: cell('sku') ?? '', values })
     at.push(line)
   }
   return { lines, at, mistakes }
@@ -102,7 +99,7 @@ const isWrong = (value: number | null | undefined) =>
   typeof value === 'number' && (value < 0 || value > 100_000_000)
 
 const sent = z.object({
-  text: z.string().max(2_000_000),
+  file: sentTable,
   /** The mark of the preview; absent: only previews. */
   agreed: z.string().max(100).optional(),
 })
@@ -137,7 +134,10 @@ const inWords = (
 })
 
 const manager = (method: Action['method'], run: Action['run']): readonly Action[] => [
-  { method, needs: 'products', publishes: method === 'POST', run },
+  {
+    ...{ method, needs: 'products', publishes: method === 'POST', run },
+    ...(method === 'POST' && { largestUpload: largestTableBytes }),
+  },
 ]
 
 /** Prices and stocks of all products as a spreadsheet, exported and imported (EDIT-05). */
@@ -148,9 +148,11 @@ export const sheetActions = {
     const { features, viewer } = call
     const read = readInput(sent, await body())
     if (!read.ok) return read
-    const table = readTable(read.value.text)
-    if (!table) return invalid({ file: fieldText('sheet') })
-    const { lines, at, mistakes } = table
+    const table = await readSentTable(read.value.file, columns, {
+      ...{ needed: 'sku', absent: 'sheet', most: mostLines },
+    })
+    if (!table.ok) return table
+    const { lines, at, mistakes } = readLines(table.value)
     const { agreed } = read.value
     const shown = async (plan: SheetPlan) => ok(inWords(plan, await titlesOf(call, plan), at, mistakes))
     if (agreed === undefined || mistakes.length > 0) return shown(await features.shop.staff.planSheet(lines))

@@ -3,6 +3,9 @@ import { useNotify, useRefresh } from 'react-admin'
 import { call } from '../api/call.ts'
 import { useSayError } from '../api/say-error.ts'
 
+/** The tables that the server reads. */
+export const tableFiles = '.csv,.tsv,.txt,.xlsx,.ods,text/csv'
+
 /**
  * Takes a table from a spreadsheet back into a list: the server first says what the table would change, and changes it
  * when that preview is agreed to. `done` is the key of what is said then, with the number of rows as `smart_count`.
@@ -11,9 +14,12 @@ export function useSheet<Preview extends { mark: string }>(resource: string, don
   const notify = useNotify()
   const refresh = useRefresh()
   const sayError = useSayError()
-  const [text, setText] = useState('')
+  const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<Preview>()
-  const send = async (body: object): Promise<boolean> => {
+  const send = async (table: File, more: Readonly<Record<string, string>>): Promise<boolean> => {
+    const body = new FormData()
+    body.set('file', table)
+    for (const [name, value] of Object.entries(more)) body.set(name, value)
     try {
       // The shape of the server's answer, which is tested there.
       const answer = (await call(`${resource}/all/sheet`, { method: 'POST', body })) as
@@ -34,13 +40,13 @@ export function useSheet<Preview extends { mark: string }>(resource: string, don
   return {
     preview,
     close: () => setPreview(undefined),
-    async open([file]: readonly File[]) {
-      if (!file) return
-      const read = await file.text()
-      setText(read)
-      await send({ text: read })
+    async open([table]: readonly File[]) {
+      if (!table) return
+      setFile(table)
+      await send(table, {})
     },
     /** True when the changes were made; false when that failed, or when the preview has changed meanwhile. */
-    apply: (more: object = {}) => send({ ...more, text, agreed: preview?.mark }),
+    apply: async (more: Readonly<Record<string, string>> = {}) =>
+      file !== undefined && preview !== undefined && send(file, { ...more, agreed: preview.mark }),
   }
 }

@@ -959,7 +959,9 @@ export const ownTexts = {
         '%{smart_count} regel noemt een adres dat er al stond |||| %{smart_count} regels noemen een adres dat er al stond',
       wrong:
         '%{smart_count} adres klopt niet en wordt overgeslagen (regel %{lines}) |||| %{smart_count} adressen kloppen niet en worden overgeslagen (regels %{lines})',
-      some: 'De eerste nieuwe adressen',
+      unknown:
+        '%{smart_count} lezer met de staat ‘%{state}’, die we niet kennen, komt er niet bij |||| %{smart_count} lezers met de staat ‘%{state}’, die we niet kennen, komen er niet bij',
+      some: 'Zo komen de eerste nieuwe lezers erin te staan',
       proof: 'Waar en hoe gaven deze lezers toestemming?',
       proofHelp:
         'Dit bewaren we bij elk adres als bewijs, zoals ‘ledenformulier 2024, vakje nieuwsbrief’. Zonder toestemming mag u niemand een nieuwsbrief sturen.',
@@ -1138,7 +1140,7 @@ export const ownTexts = {
   redirects: { hint: 'Verhuist een pagina of term, dan maakt de site zelf een doorverwijzing.' },
   product: {
     sheet: {
-      open: 'Tabel inlezen (CSV)',
+      open: 'Tabel inlezen',
       title: 'Wat er verandert',
       apply: 'Wijzigen',
       same: 'Er verandert niets.',

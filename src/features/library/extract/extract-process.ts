@@ -24,7 +24,8 @@ async function answer(
   bytes: Uint8Array,
 ): Promise<Answer | TableAnswer> {
   try {
-    return as === 'table' ? ok(await readTable(bytes)) : ok(await readDocument({ kind, complete, bytes }))
+    if (as === 'text') return ok(await readDocument({ kind, complete, bytes }))
+    return ok(await readTable(bytes, as))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return fail(error instanceof Unreadable ? error.code : 'broken', reason.slice(0, 200))

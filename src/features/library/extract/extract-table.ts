@@ -41,8 +41,9 @@ function keep(key: string, answer: TableAnswer): void {
 async function extract(file: ExtractableFile): Promise<TableAnswer> {
   const kind = kindOf(file.extension, file.mime)
   if (!kind) return fail('unsupported')
-  if (kind === 'plain') return reader.readTable(kind, await sendContents(reader, file, maxPlainBytes))
+  if (kind === 'plain')
+    return reader.readTable(kind, await sendContents(reader, file, maxPlainBytes), 'preview')
   if (file.size > maxTableBytes || !(await sendContents(reader, file, maxTableBytes)))
     return fail('too-large')
-  return reader.readTable(kind, true)
+  return reader.readTable(kind, true, 'preview')
 }

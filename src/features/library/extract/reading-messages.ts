@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Kind } from './kind.ts'
 import { extractProblems } from './problem.ts'
+import type { TableUse } from './table/sheet.ts'
 
 /** To the reading process: `start`, the contents in pieces, and `read`, which is answered once. */
 export type Request =
   | { type: 'start' }
   | { type: 'piece'; bytes: Uint8Array }
-  | { type: 'read'; kind: Kind; complete: boolean; as: 'text' | 'table' }
+  | { type: 'read'; kind: Kind; complete: boolean; as: 'text' | TableUse }
 
 /** The detail is for the log: it may quote a library, never the document. */
 const problemSchema = z.object({
@@ -24,7 +25,14 @@ export const answerSchemas = {
   table: z.discriminatedUnion('ok', [
     z.object({
       ok: z.literal(true),
-      value: z.array(z.object({ name: z.string(), rows: z.array(z.array(z.string())), cut: z.boolean() })),
+      value: z.array(
+        z.object({
+          name: z.string(),
+          rows: z.array(z.array(z.string())),
+          lines: z.array(z.number()),
+          cut: z.boolean(),
+        }),
+      ),
     }),
     problemSchema,
   ]),

@@ -11,6 +11,7 @@ import {
   type Request,
   type TableAnswer,
 } from './reading-messages.ts'
+import type { TableUse } from './table/sheet.ts'
 
 /** Beside this file in the sources and in development; beside or above the bundle's chunks in the build. */
 const program = ['./extract-process.ts', './extract-process.js', '../extract-process.js']
@@ -47,9 +48,9 @@ export class ReadingProcess {
     return this.#read({ type: 'read', kind, complete, as: 'text' }, answerSchemas.text.parse)
   }
 
-  /** The same as a table. */
-  async readTable(kind: Kind, complete: boolean): Promise<TableAnswer> {
-    return this.#read({ type: 'read', kind, complete, as: 'table' }, answerSchemas.table.parse)
+  /** The same as a table, for this use of it. */
+  async readTable(kind: Kind, complete: boolean, use: TableUse): Promise<TableAnswer> {
+    return this.#read({ type: 'read', kind, complete, as: use }, answerSchemas.table.parse)
   }
 
   async #read<Value>(request: Request, parse: (message: unknown) => Value): Promise<Value | Problem> {

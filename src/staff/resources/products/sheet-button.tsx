@@ -3,7 +3,7 @@ import { FileButton } from '../../fields/file-button.tsx'
 import { formatCents } from '../../fields/money.ts'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
 import { Drawing } from '../../layout/drawing.tsx'
-import { useSheet } from '../../lists/use-sheet.ts'
+import { tableFiles, useSheet } from '../../lists/use-sheet.ts'
 
 interface Values {
   regularCents?: number
@@ -40,7 +40,7 @@ export function SheetButton() {
       <FileButton
         variant="text"
         className="table-button"
-        accept=".csv,text/csv"
+        accept={tableFiles}
         disabled={isLoading}
         onFiles={(files) => void open(files)}
       >

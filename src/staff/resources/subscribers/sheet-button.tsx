@@ -4,15 +4,24 @@ import { useGetList, useListContext, useTranslate } from 'react-admin'
 import { FileButton } from '../../fields/file-button.tsx'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
 import { Drawing } from '../../layout/drawing.tsx'
-import { useSheet } from '../../lists/use-sheet.ts'
+import { tableFiles, useSheet } from '../../lists/use-sheet.ts'
 
 interface Preview {
   mark: string
-  added: { count: number; some: readonly string[] }
+  added: { count: number; some: readonly Reader[] }
   known: number
   left: number
   twice: number
   wrong: { count: number; lines: readonly number[] }
+  unknown: readonly { state: string; count: number }[]
+}
+
+interface Reader {
+  email: string
+  name: string
+  surname: string
+  /** An instant as ISO text; absent: the moment of the import. */
+  consentAt?: string
 }
 
 /** Imports subscribers from a table, after a preview and a statement of how they consented. */
@@ -28,7 +37,7 @@ export function SheetButton() {
       <FileButton
         variant="text"
         className="table-button"
-        accept=".csv,text/csv"
+        accept={tableFiles}
         disabled={isLoading}
         onFiles={(files) => {
           setProof('')
@@ -44,7 +53,7 @@ export function SheetButton() {
           submit="subscribers.sheet.apply"
           isReady={preview.added.count + (list === undefined ? 0 : preview.known) > 0 && proof.trim() !== ''}
           onClose={close}
-          onSubmit={() => apply({ proof, list })}
+          onSubmit={() => apply({ proof, ...(list !== undefined && { list: String(list) }) })}
         >
           <ul role="status">
             <li>{translate('subscribers.sheet.added', { smart_count: preview.added.count })}</li>
@@ -61,11 +70,28 @@ export function SheetButton() {
                 })}
               </li>
             ) : null}
+            {preview.unknown.map(({ state, count }) => (
+              <li className="wrong" key={state}>
+                {translate('subscribers.sheet.unknown', { smart_count: count, state })}
+              </li>
+            ))}
           </ul>
           {preview.added.some.length > 0 ? (
-            <details>
+            <details open>
               <summary>{translate('subscribers.sheet.some')}</summary>
-              <p>{preview.added.some.join(', ')}</p>
+              <table className="order-lines">
+                <tbody>
+                  {preview.added.some.map(({ email, name, surname, consentAt }) => (
+                    <tr key={email}>
+                      <th scope="row">{email}</th>
+                      <td>{`${name} ${surname}`.trim()}</td>
+                      <td>
+                        {consentAt === undefined ? '' : new Date(consentAt).toLocaleDateString('nl-NL')}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
             </details>
           ) : null}
           {lists.length > 0 ? (

@@ -1,6 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl'
 import { refuseOversize, xmlOf } from '../office.ts'
-import { type SheetCollector, tableLimits } from './sheet.ts'
+import type { SheetCollector } from './sheet.ts'
 import { readEvents } from './xml-events.ts'
 
 /** How often a row or a cell stands there; a program writes a million for the rest of an empty sheet. */
@@ -10,19 +10,23 @@ const times = (repeated: string | undefined, most: number) =>
 /** The first rows of the sheets of an OpenDocument file, each cell as its program wrote it. */
 export async function readOds(zip: ZipFile, content: Entry, out: SheetCollector): Promise<void> {
   refuseOversize([content])
+  const { columns, rows, letters } = out.limits
   let row: string[] = []
   let rowTimes = 1
   let cell: { text: string; times: number } | undefined
   let paragraphs = 0
   let isShown = false
+  let line = 1
   await readEvents(xmlOf(zip, content), {
     open(name, attributes) {
-      if (name === 'table') isShown = out.begin(attributes.name ?? '')
-      else if (name === 'table-row') {
+      if (name === 'table') {
+        isShown = out.begin(attributes.name ?? '')
+        line = 1
+      } else if (name === 'table-row') {
         row = []
-        rowTimes = times(attributes['number-rows-repeated'], tableLimits.rows + 1)
+        rowTimes = times(attributes['number-rows-repeated'], 1_048_576)
       } else if (name === 'table-cell' || name === 'covered-table-cell') {
-        cell = { text: '', times: times(attributes['number-columns-repeated'], tableLimits.columns + 1) }
+        cell = { text: '', times: times(attributes['number-columns-repeated'], columns + 1) }
         paragraphs = 0
       } else if (name === 'p' && cell) {
         if (paragraphs > 0) cell.text += '\n'
@@ -30,16 +34,17 @@ export async function readOds(zip: ZipFile, content: Entry, out: SheetCollector)
       }
     },
     text(piece) {
-      if (cell && paragraphs > 0 && cell.text.length <= tableLimits.letters) cell.text += piece
+      if (cell && paragraphs > 0 && cell.text.length <= letters) cell.text += piece
     },
     close(name) {
       if (cell && (name === 'table-cell' || name === 'covered-table-cell')) {
-        for (let left = cell.times; left > 0 && row.length <= tableLimits.columns; left -= 1)
-          row.push(cell.text)
+        for (let left = cell.times; left > 0 && row.length <= columns; left -= 1) row.push(cell.text)
         cell = undefined
       } else if (name === 'table-row' && isShown) {
         const filled = row.slice(0, row.findLastIndex((text) => text !== '') + 1)
-        for (let left = rowTimes; left > 0 && isShown; left -= 1) isShown = out.add(filled)
+        const shownTimes = filled.length === 0 ? 0 : Math.min(rowTimes, rows + 1)
+        for (let at = 0; at < shownTimes && isShown; at++) isShown = out.add(filled, line + at)
+        line += rowTimes
       } else if (name === 'table') isShown = false
     },
     done: () => out.full,

@@ -50,9 +50,9 @@ describe('LIB-16 a table of values with signs between', () => {
 
   it('abuse 28: shows the beginning of a long one, and says that there is more', async () => {
     const [sheet] = await readTable(Buffer.from('a;b\n'.repeat(100_000)))
-    expect([sheet?.rows.length, sheet?.cut]).toEqual([tableLimits.rows, true])
+    expect([sheet?.rows.length, sheet?.cut]).toEqual([tableLimits.preview.rows, true])
     const [wide] = await readTable(Buffer.from('x;'.repeat(50_000)))
-    expect([wide?.rows[0]?.length, wide?.cut]).toEqual([tableLimits.columns, true])
+    expect([wide?.rows[0]?.length, wide?.cut]).toEqual([tableLimits.preview.columns, true])
     const [long] = await readTable(Buffer.from('"'.repeat(500_000)))
     expect(long?.rows.join('').length ?? 0).toBeLessThan(1_000)
   })
@@ -79,9 +79,30 @@ describe('LIB-16 a spreadsheet', () => {
           ['Drukwerk', '1234,5', '09-05-2026', '25%'],
           ['', '2469', '=cmd|"/c calc"!A1'],
         ],
+        lines: [1, 2, 4],
         cut: false,
       },
-      { name: 'Nog een', rows: [['vet en gewoon', '✓']], cut: false },
+      { name: 'Nog een', rows: [['vet en gewoon', '✓']], lines: [1], cut: false },
+    ])
+  })
+
+  it('shows durations beyond a day, and numbers with the zeros that their format puts before them', async () => {
+    const book = new ExcelJS.Workbook()
+    const sheet = book.addWorksheet('Wandelingen')
+    for (const [value, format] of [
+      [1.0625, '[h]:mm'],
+      [1.0625, '[hh]:mm:ss'],
+      [-0.5, '[h]:mm'],
+      [90 / 86_400, 'mm:ss'],
+      [42, '0000'],
+      [1234567, '000000'],
+      [0.75, 'h:mm'],
+      [46_000, 'dd-mm-yyyy;@'],
+    ] as const)
+      sheet.addRow([value]).getCell(1).numFmt = format
+    const [read] = await readTable(new Uint8Array(await book.xlsx.writeBuffer()))
+    expect(read?.rows.flat()).toEqual([
+      ...['25:30', '25:30:00', '-12:00', '01:30', '0042', '1234567', '18:00', '09-12-2025'],
     ])
   })
 

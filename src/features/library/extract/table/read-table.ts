@@ -3,12 +3,12 @@ import { openArchive } from '../office.ts'
 import { Unreadable } from '../problem.ts'
 import { readCsv } from './csv.ts'
 import { readOds } from './ods.ts'
-import { type Sheet, SheetCollector } from './sheet.ts'
+import { type Sheet, SheetCollector, type TableUse, tableLimits } from './sheet.ts'
 import { readXlsx } from './xlsx.ts'
 
-/** The beginning of a table or of a spreadsheet. Throws `Unreadable`, or whatever a library throws at a broken file. */
-export async function readTable(bytes: Uint8Array): Promise<Sheet[]> {
-  const out = new SheetCollector()
+/** The rows of a table or of a spreadsheet, as many as this use of them allows. Throws `Unreadable`, or whatever a library throws at a broken file. */
+export async function readTable(bytes: Uint8Array, use: TableUse = 'preview'): Promise<Sheet[]> {
+  const out = new SheetCollector(tableLimits[use])
   if (kindOfContents(bytes) === 'office') await readArchive(bytes, out)
   else if (kindOfContents(bytes) === undefined) readCsv(bytes, out)
   return out.sheets.filter(({ rows }) => rows.length > 0)

@@ -1,48 +1,79 @@
-/** A sheet as a visitor sees it: the beginning of its rows, each cell as text. */
+/** A sheet of a file, each cell as text. Empty rows are left out. */
 export interface Sheet {
   name: string
   rows: string[][]
+  /** For each row its number in the file, from 1: the line of a text on which it begins, the row of a spreadsheet. */
+  lines: number[]
   /** There is more. */
   cut: boolean
 }
 
-/** What is shown before one downloads it. */
-export const tableLimits = { sheets: 12, rows: 200, columns: 40, letters: 300, lettersOfAll: 100_000 }
+export interface TableLimits {
+  sheets: number
+  rows: number
+  columns: number
+  /** Of one cell. */
+  letters: number
+  lettersOfAll: number
+  /** The length of a table that is a text. */
+  lettersOfText: number
+}
 
-/** Takes cells row by row, as many as are shown; empty rows are left out. */
+/** What is shown of a file before one downloads it, and what is read of one that staff import. */
+export const tableLimits = {
+  preview: {
+    ...{ sheets: 12, rows: 200, columns: 40, letters: 300, lettersOfAll: 100_000 },
+    // A row need not be longer to be shown; so a quotation mark that never ends is not looked for in a whole file.
+    lettersOfText: 2_000_000,
+  },
+  import: {
+    ...{ sheets: 1, rows: 20_001, columns: 100, letters: 5_000, lettersOfAll: 10_000_000 },
+    lettersOfText: 10_000_000,
+  },
+} as const satisfies Record<string, TableLimits>
+
+export type TableUse = keyof typeof tableLimits
+
+/** Takes cells row by row, as many as the limits allow. */
 export class SheetCollector {
   readonly sheets: Sheet[] = []
+  readonly limits: TableLimits
   #letters = 0
 
-  /** False when no more are shown. */
+  constructor(limits: TableLimits) {
+    this.limits = limits
+  }
+
+  /** False when no more sheets are taken. An empty sheet does not count. */
   begin(name: string): boolean {
-    if (this.sheets.length >= tableLimits.sheets || this.full) return false
-    this.sheets.push({ name, rows: [], cut: false })
+    if (this.sheets.at(-1)?.rows.length === 0) this.sheets.pop()
+    if (this.sheets.length >= this.limits.sheets || this.full) return false
+    this.sheets.push({ name, rows: [], lines: [], cut: false })
     return true
   }
 
   get full(): boolean {
-    return this.#letters >= tableLimits.lettersOfAll
+    return this.#letters >= this.limits.lettersOfAll
   }
 
-  /** False when the sheet takes no more rows. */
-  add(cells: readonly string[]): boolean {
+  /** False when the sheet takes no more rows. `line` is the number of the row in the file. */
+  add(cells: readonly string[], line: number): boolean {
     const sheet = this.sheets.at(-1)
     if (!sheet || !cells.some((cell) => cell.trim() !== '')) return true
-    if (sheet.rows.length >= tableLimits.rows || this.full) {
+    const { rows, columns, letters } = this.limits
+    if (sheet.rows.length >= rows || this.full) {
       sheet.cut = true
       return false
     }
-    if (cells.length > tableLimits.columns) sheet.cut = true
-    const row = Array.from(cells.slice(0, tableLimits.columns), (cell = '') => {
+    if (cells.length > columns) sheet.cut = true
+    const row = Array.from(cells.slice(0, columns), (cell = '') => {
       const text = cell.toWellFormed().replace(/[^\P{Cc}\s]/gu, '')
-      return text.length > tableLimits.letters
-        ? `${text.slice(0, tableLimits.letters).toWellFormed()}…`
-        : text
+      return text.length > letters ? `${text.slice(0, letters).toWellFormed()}…` : text
     })
     while (row.at(-1) === '') row.pop()
     this.#letters += row.join('').length
     sheet.rows.push(row)
+    sheet.lines.push(line)
     if (this.full) sheet.cut = true
     return true
   }

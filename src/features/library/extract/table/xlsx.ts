@@ -1,7 +1,7 @@
 import type { Entry, ZipFile } from 'yauzl'
 import { refuseOversize, xmlOf } from '../office.ts'
 import { type CellFormat, formatOf, numberText } from './cell-text.ts'
-import { type SheetCollector, tableLimits } from './sheet.ts'
+import type { SheetCollector, TableLimits } from './sheet.ts'
 import { readEvents } from './xml-events.ts'
 
 interface Book {
@@ -12,9 +12,14 @@ interface Book {
 /** A cell with its text, or the number of the text that it shares with others. */
 type Cell = string | { shared: number }
 
+interface RawRow {
+  cells: Cell[]
+  line: number
+}
+
 interface RawSheet {
   name: string
-  rows: Cell[][]
+  rows: RawRow[]
 }
 
 /** The first rows of the sheets of an Excel file, in the order of its tabs. A formula is shown by its result. */
@@ -30,16 +35,20 @@ export async function readXlsx(zip: ZipFile, members: readonly Entry[], out: She
   const targets = await readTargets(pieces('xl/_rels/workbook.xml.rels'))
   const formats = await readFormats(pieces('xl/styles.xml'))
   const sheets: RawSheet[] = []
-  for (const { name, id } of book.sheets.slice(0, tableLimits.sheets)) {
+  for (const { name, id } of book.sheets) {
     const target = targets.get(id)
-    if (target !== undefined) sheets.push({ name, rows: await readRows(pieces(target), formats, book.epoch) })
+    if (target === undefined) continue
+    const rows = await readRows(pieces(target), formats, book.epoch, out.limits)
+    if (rows.length > 0) sheets.push({ name, rows })
+    if (sheets.length >= out.limits.sheets) break
   }
-  const shared = await readShared(pieces('xl/sharedStrings.xml'), sheets)
+  const shared = await readShared(pieces('xl/sharedStrings.xml'), sheets, out.limits)
   for (const { name, rows } of sheets) {
     if (!out.begin(name)) return
-    for (const row of rows)
+    for (const { cells, line } of rows)
       out.add(
-        Array.from(row, (cell = '') => (typeof cell === 'string' ? cell : (shared.get(cell.shared) ?? ''))),
+        Array.from(cells, (cell = '') => (typeof cell === 'string' ? cell : (shared.get(cell.shared) ?? ''))),
+        line,
       )
   }
 }
@@ -92,32 +101,36 @@ async function readRows(
   pieces: AsyncIterable<string>,
   formats: readonly CellFormat[],
   epoch: 1900 | 1904,
-): Promise<Cell[][]> {
-  const rows: Cell[][] = []
+  limits: TableLimits,
+): Promise<RawRow[]> {
+  const rows: RawRow[] = []
   let row: Cell[] = []
+  let line = 0
   let cell: { column: number; type: string; format: CellFormat } | undefined
   let text = ''
   let isText = false
   await readEvents(pieces, {
     open(name, { r, t = 'n', s }) {
-      if (name === 'row') row = []
-      else if (name === 'c') {
+      if (name === 'row') {
+        row = []
+        line = Number(r) || line + 1
+      } else if (name === 'c') {
         cell = { column: columnOf(r) ?? row.length, type: t, format: formats[Number(s ?? 0)] ?? 'plain' }
         text = ''
       } else isText = cell !== undefined && (name === 'v' || name === 't')
     },
     text(piece) {
-      if (isText && text.length <= tableLimits.letters) text += piece
+      if (isText && text.length <= limits.letters) text += piece
     },
     close(name) {
       isText = false
-      if (name === 'row') rows.push(row)
+      if (name === 'row' && row.length > 0) rows.push({ cells: row, line })
       if (name !== 'c' || !cell) return
       // One more than is shown tells that there is more.
-      if (text !== '' && cell.column <= tableLimits.columns) row[cell.column] = cellOf(cell, text, epoch)
+      if (text !== '' && cell.column <= limits.columns) row[cell.column] = cellOf(cell, text, epoch)
       cell = undefined
     },
-    done: () => rows.length > tableLimits.rows,
+    done: () => rows.length > limits.rows,
   })
   return rows
 }
@@ -143,10 +156,11 @@ function columnOf(reference: string | undefined): number | undefined {
 async function readShared(
   pieces: AsyncIterable<string>,
   sheets: readonly RawSheet[],
+  limits: TableLimits,
 ): Promise<Map<number, string>> {
   const wanted = new Set(
     sheets.flatMap(({ rows }) =>
-      rows.flat().flatMap((cell) => (typeof cell === 'object' ? cell.shared : [])),
+      rows.flatMap(({ cells }) => cells.flatMap((cell) => (typeof cell === 'object' ? cell.shared : []))),
     ),
   )
   const last = [...wanted].reduce((most, number) => Math.max(most, number), -1)
@@ -165,7 +179,7 @@ async function readShared(
       isText = name === 't' && !isSound
     },
     text(piece) {
-      if (isText && text.length <= tableLimits.letters) text += piece
+      if (isText && text.length <= limits.letters) text += piece
     },
     close(name) {
       isText = false
