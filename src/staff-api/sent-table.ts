@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readTableFile } from '../features/library/index.ts'
+import { withoutInvisible } from '../kernel/invisible.ts'
 import { ok } from '../kernel/result.ts'
 import { fieldText } from './field-errors.ts'
 import { invalid, type Outcome } from './resource.ts'
@@ -51,14 +52,14 @@ export async function readSentTable<Column extends string>(
       line,
       cell(column) {
         const place = placeOf(column)
-        return place < 0 ? undefined : (cells[place] ?? '').trim()
+        return place < 0 ? undefined : withoutInvisible(cells[place] ?? '').trim()
       },
     })),
   })
 }
 
 const heading = (cell: string) =>
-  cell
+  withoutInvisible(cell)
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, ' ')

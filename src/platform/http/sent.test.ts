@@ -44,6 +44,21 @@ it('reads JSON, and nothing from an empty body', async () => {
   expect(await send(undefined)).toEqual({ ok: true, value: {} })
 })
 
+it('others 39: what is typed or pasted loses what nobody sees, passwords and markup lose nothing', async () => {
+  const pasted = 'a\u200B\u00ADda'
+  const fields = { email: pasted, note: 'één\u202E👩‍👧', account_password: pasted, html: `<b>${pasted}</b>` }
+  const clean = { ...fields, email: 'ada', note: 'één👩‍👧' }
+  const parts = Object.entries(fields).map(([name, text]) => part(`name="${name}"`, text))
+  const form = new URLSearchParams(clean).toString()
+  expect(await formOf(send(urlencoded, new URLSearchParams(fields).toString()))).toBe(form)
+  expect(await formOf(send(multipart, Buffer.concat([...parts, end])))).toBe(form)
+  const nested = { list: [fields], pass: { deep: pasted } }
+  const read = { ok: true, value: { json: { list: [clean], pass: { deep: 'ada' } } } }
+  expect(await send('application/json', JSON.stringify(nested))).toEqual(read)
+  const escaped = JSON.stringify(nested).replaceAll('\u200B', '\\u200b').replaceAll('\u00AD', '\\u00ad')
+  expect(await send('application/json', escaped)).toEqual(read)
+})
+
 it.each([
   ['a body of no type', undefined, 'a=1'],
   ['text', 'text/plain', 'a=1'],

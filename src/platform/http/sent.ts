@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Bytes } from '../../kernel/bytes.ts'
+import { mayHideCharacters, withoutInvisible } from '../../kernel/invisible.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 
 /** The parsed body of a request. */
@@ -16,7 +17,8 @@ const mostDepth = 100
 
 /**
  * Reads a body of at most `most` bytes. A body is unreadable when it breaks off, has another type, or holds invalid
- * text: half a character or a null byte.
+ * text: half a character or a null byte. Characters that nobody sees are removed from what somebody typed or pasted, but
+ * for passwords and texts with markup.
  */
 export async function readSent(
   request: Request,
@@ -56,7 +58,8 @@ async function readBytes(request: Request, most: Bytes): Promise<Buffer | undefi
 
 function readForm(form: URLSearchParams, files?: Sent['files']): Result<Sent, 'unreadable'> {
   if ([...form].flat().some((text) => text.includes('\0'))) return fail('unreadable')
-  return ok(files ? { form, files } : { form })
+  const typed = new URLSearchParams([...form].map(([name, text]) => [name, asTyped(name, text)]))
+  return ok(files ? { form: typed, files } : { form: typed })
 }
 
 /** @throws when the escapes are not valid text */
@@ -77,8 +80,22 @@ async function readParts(bytes: Buffer, type: string): Promise<Result<Sent, 'unr
 }
 
 function readJson(bytes: Buffer): Result<Sent, 'unreadable'> {
-  const json: unknown = JSON.parse(textOf(bytes))
-  return isReadable(json) ? ok({ json }) : fail('unreadable')
+  const text = textOf(bytes)
+  const json: unknown = JSON.parse(text)
+  if (!isReadable(json)) return fail('unreadable')
+  const isClean = !mayHideCharacters(text) && !text.includes('\\u')
+  return ok({ json: isClean ? json : withTyped('', json) })
+}
+
+const isSecret = (name: string): boolean => /pass|secret|token/i.test(name)
+const asTyped = (name: string, text: string): string =>
+  isSecret(name) || text.includes('<') ? text : withoutInvisible(text)
+
+function withTyped(name: string, value: unknown): unknown {
+  if (typeof value === 'string') return asTyped(name, value)
+  if (Array.isArray(value)) return value.map((item) => withTyped(name, item))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withTyped(key, item)]))
 }
 
 /** @throws when the bytes are not UTF-8 */

@@ -311,6 +311,22 @@ describe('coupons', () => {
     expect(await test.shop.cart.removeCoupon(token, 'tien')).toMatchObject({ totals: { totalCents: 1000 } })
   })
 
+  it('SHOP-09 others 39: finds a coupon by its code as it was pasted or autocorrected', async () => {
+    const id = await product(test, 'Met code')
+    await test.shop.staff.addCoupon({ code: "Moeder's dag-é", kind: 'fixed', amount: 100 })
+    const { token } = await add(undefined, id)
+    for (const typed of ['moeder’s dag–é', "MOEDER'S\u00A0 DAG-E\u0301", 'moeder`s\u00AD dag-é\u200B']) {
+      const applied = await test.shop.cart.applyCoupon(token, typed)
+      expect(applied, typed).toMatchObject({ value: { coupons: [{ code: "MOEDER'S DAG-É" }] } })
+      await test.shop.cart.removeCoupon(token, "moeder's dag-é")
+    }
+    expect(
+      await test.shop.staff.createCoupon({ code: 'moeder’s dag-é', kind: 'fixed', amount: 1 }),
+    ).toMatchObject({
+      code: 'code-taken',
+    })
+  })
+
   it('SHOP-09 shipping follows the destination', async () => {
     await test.shop.staff.addShippingZone({
       label: 'Nederland',

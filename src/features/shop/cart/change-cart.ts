@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import { couponProblem, isUsedUpBy, readCode } from '../coupons/rules.ts'
+import { couponProblem, findCoupon, isUsedUpBy, readCode } from '../coupons/rules.ts'
 import type { CartToken } from '../inputs.ts'
 import type { Parts } from '../parts.ts'
-import { cartLines, carts, coupons } from '../schema.ts'
+import { cartLines, carts } from '../schema.ts'
 import type { CartView, CouponProblem } from '../views.ts'
 import { expiry, lockCart, type StoredCart } from './stored-cart.ts'
 import { emptyCart, viewCart } from './view-cart.ts'
@@ -80,11 +80,11 @@ export async function applyCoupon(
   typed: string,
   customer?: string,
 ): Promise<Result<CartView, CouponProblem>> {
-  const code = readCode(typed)
   const cart = await stored(parts, token)
   if (!cart) return fail('not-for-these')
+  const coupon = await findCoupon(parts.db, typed)
+  const code = coupon?.code ?? readCode(typed)
   if (cart.row.coupons.includes(code)) return fail('already-applied')
-  const [coupon] = await parts.db.select().from(coupons).where(eq(coupons.code, code))
   const { lines } = await viewCart(parts, cart)
   const problem = couponProblem(coupon, lines, parts.clock())
   if (problem) return fail(problem)

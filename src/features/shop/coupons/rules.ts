@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { withoutInvisible } from '../../../kernel/invisible.ts'
 import type { Executor } from '../../../platform/database/index.ts'
-import { type coupons, couponUses } from '../schema.ts'
+import { coupons, couponUses } from '../schema.ts'
 import type { PricedLine } from '../totals/totals.ts'
 import type { CouponProblem } from '../views.ts'
 
@@ -9,6 +10,34 @@ export type CouponRow = typeof coupons.$inferSelect
 /** Normalises a coupon code: case and surrounding blanks do not count. */
 export const readCode = (typed: string): string =>
   typed.replaceAll('\0', '').trim().toUpperCase().slice(0, 60)
+
+/**
+ * A code as somebody may have typed or pasted it: forms of quotation marks, accents, dashes and blanks do not count
+ * either.
+ */
+export const foldCode = (typed: string): string =>
+  withoutInvisible(readCode(typed))
+    .normalize('NFKC')
+    .replace(/[\u2018\u2019\u201A\u201B\u2032\u00B4`]/g, "'")
+    .replace(/[\u201C-\u201F\u2033\u00AB\u00BB]/g, '"')
+    .replace(/\p{Dash_Punctuation}/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Returns the coupon that a customer means; undefined when there is none. */
+export async function findCoupon(db: Executor, typed: string): Promise<CouponRow | undefined> {
+  const [same] = await db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, readCode(typed)))
+  if (same) return same
+  const folded = foldCode(typed)
+  const codes = await db.select({ code: coupons.code }).from(coupons)
+  const alike = codes.find(({ code }) => foldCode(code) === folded)
+  if (!alike) return undefined
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, alike.code))
+  return coupon
+}
 
 /** Returns the key of a customer: the e-mail address in lower case. */
 export const customerOf = (email: string): string => email.trim().toLowerCase()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutInvisible } from '../../../kernel/invisible.ts'
 import type { Actor, Address, AddressField, AddressProblem, OrderField, PlaceOrder } from './views.ts'
 
 const longest: Record<AddressField, number> = {
@@ -58,8 +59,8 @@ export function checkOrder(given: PlaceOrder, by: Actor): { order: CheckedOrder;
 }
 
 const clean = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+  withoutInvisible(text)
+    .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 

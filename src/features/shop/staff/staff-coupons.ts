@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import { readCode } from '../coupons/rules.ts'
+import { findCoupon, readCode } from '../coupons/rules.ts'
 import { orderNumber } from '../orders/numbers.ts'
 import { orders } from '../orders/schema.ts'
 import type { Parts } from '../parts.ts'
@@ -50,6 +50,7 @@ export async function createCoupon(
   { db }: Parts,
   coupon: Omit<StaffCoupon, 'used'>,
 ): Promise<Result<StaffCoupon, 'code-taken'>> {
+  if (await findCoupon(db, coupon.code)) return fail('code-taken')
   const [row] = await db
     .insert(coupons)
     .values({
