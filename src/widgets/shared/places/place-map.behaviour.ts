@@ -127,16 +127,21 @@ function middleOf(element: Element): Spot {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** Below the star, or above it where there is more space, always within the left and right edges of the chart. */
+/**
+ * Below the star, or above it where the window has more space, always within the left and right edges of the chart.
+ * When neither side has enough, the page scrolls to the whole card.
+ */
 function placeAt(card: HTMLElement, at: Spot): void {
   const sheet = card.parentElement?.getBoundingClientRect()
   if (!sheet) return
   const { width, height } = card.getBoundingClientRect()
   const left = Math.min(Math.max(at.x - sheet.left - width / 2, 0), Math.max(sheet.width - width, 0))
-  const isLow = at.y - sheet.top > sheet.height / 2
+  const upper = Math.max(0, sheet.top)
+  const isLow = at.y - upper > Math.min(sheet.bottom, innerHeight) - at.y
   const top = at.y - sheet.top + (isLow ? -gap - height : gap)
   card.style.left = `${Math.round(left)}px`
   card.style.top = `${Math.round(top)}px`
+  card.scrollIntoView({ block: 'nearest' })
 }
 
 /** Describes a star with the text of its row, or by its own name without one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countIn, panOffset, startOf, windowAt } from './camera.ts'
+import { countIn, panOffset, roomAbove, seenOf, startOf, windowAt } from './camera.ts'
 
 const utrecht = { lat: 52.09, lng: 5.12 }
 const ieper = { lat: 50.85, lng: 2.89 }
@@ -25,9 +25,24 @@ it('CAT-08 begins at the place whose page it stands on', () => {
 })
 
 it('CAT-08 pans by half the height of the map minus 100 px', () => {
-  expect(panOffset(900)).toEqual([0, 350])
-  expect(panOffset(300)).toEqual([0, 50])
-  expect(panOffset(120)).toEqual([0, 0])
+  const whole = (height: number) => panOffset(height, { top: 0, bottom: height })
+  expect(whole(900)).toEqual([0, 350])
+  expect(whole(300)).toEqual([0, 50])
+  expect(whole(120)).toEqual([0, 0])
+})
+
+it('CAT-08 keeps a pressed place and its window in that part of the map that is seen', () => {
+  // The map begins 200 px below the top of a window of 720 px, and ends below it.
+  const below = seenOf({ top: 200, height: 900 }, 720)
+  expect(below).toEqual({ top: 0, bottom: 520 })
+  expect(panOffset(900, below)).toEqual([0, 420 - 450])
+  expect(roomAbove(below, 12)).toBe(420 - 12 - 15)
+  // It was scrolled half out of the window, and fills the rest.
+  const above = seenOf({ top: -400, height: 900 }, 360)
+  expect(above).toEqual({ top: 400, bottom: 760 })
+  expect(panOffset(900, above)).toEqual([0, 660 - 450])
+  expect(roomAbove(above, 12)).toBe(260 - 12 - 15)
+  expect(seenOf({ top: -1000, height: 900 }, 720), 'out of sight').toEqual({ top: 0, bottom: 900 })
 })
 
 it('CAT-08 puts the window 15 px above its marker and inside the sides of the map', () => {

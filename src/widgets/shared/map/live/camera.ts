@@ -43,11 +43,30 @@ export function startOf(
   return { bounds, fitBoundsOptions: { padding: 48, maxZoom: mostZoomOfAll } }
 }
 
-/** Section 9: a place whose window opens moves to 100 px above the lower edge, in the middle. */
-export const panOffset = (mapHeightPx: number): [number, number] => [
+/** The part of a map that lies inside the browser window, in pixels from the top of the map. */
+export interface Seen {
+  top: number
+  bottom: number
+}
+
+/** Returns the part of a map that lies inside the browser window; all of it when none does. */
+export function seenOf({ top, height }: { top: number; height: number }, windowHeightPx: number): Seen {
+  const seen = { top: Math.max(0, -top), bottom: Math.min(height, windowHeightPx - top) }
+  return seen.bottom > seen.top ? seen : { top: 0, bottom: height }
+}
+
+/** Section 9: a place whose window opens moves to 100 px above the lower edge, here of what is seen of the map. */
+const goalOf = ({ top, bottom }: Seen): number => Math.max((top + bottom) / 2, bottom - panMarginPx)
+
+/** Where it moves to, as an offset from the middle of the map. */
+export const panOffset = (mapHeightPx: number, seen: Seen): [number, number] => [
   0,
-  Math.max(0, mapHeightPx / 2 - panMarginPx),
+  goalOf(seen) - mapHeightPx / 2,
 ]
+
+/** The room for its window between the place and the top of what is seen, in pixels. */
+export const roomAbove = (seen: Seen, halfMarkerPx: number): number =>
+  Math.max(0, goalOf(seen) - halfMarkerPx - windowGapPx - seen.top)
 
 interface Box {
   width: number

@@ -8,6 +8,8 @@ const mostPopups = 20
 export interface InfoWindow {
   /** All places on one spot. */
   open(markers: readonly Marker[]): void
+  /** Gives it a largest height, beyond which its contents scroll. */
+  fit(mostPx: number): void
   close(): void
   isOpen(): boolean
   /** Moves the window to its marker, in pixels of the map. */
@@ -33,6 +35,9 @@ export function infoWindow(card: HTMLElement, map: HTMLElement): InfoWindow {
     },
     close() {
       card.hidden = true
+    },
+    fit(mostPx) {
+      card.style.maxHeight = `${Math.floor(mostPx)}px`
     },
     isOpen: () => !card.hidden,
     move(at, halfMarkerPx) {

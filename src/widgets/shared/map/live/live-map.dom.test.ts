@@ -20,6 +20,9 @@ const base = { land: '', lakes: '', rivers: '', borders: '', names: '' }
 let hits: object[] = []
 let made: Record<string, unknown> = {}
 let gl: FakeMap
+/** Of the map, in the window. */
+let topPx = 0
+let heightPx = 700
 
 /** MapLibre without a screen: it remembers what it was told. */
 class FakeMap {
@@ -36,7 +39,9 @@ class FakeMap {
   constructor(options: object) {
     made = options as Record<string, unknown>
     gl = this
-    Object.defineProperty(made.container, 'clientHeight', { value: 900 })
+    const container = made.container as HTMLElement
+    Object.defineProperty(container, 'clientHeight', { get: () => heightPx })
+    container.getBoundingClientRect = () => new DOMRect(0, topPx, 800, heightPx)
   }
   #tell(name: string, value: unknown) {
     this.told[name] = [...(this.told[name] ?? []), value]
@@ -53,6 +58,8 @@ class FakeMap {
   addImage = (name: string) => this.#tell('images', name)
   project = () => ({ x: 400, y: 500 })
   easeTo = (to: object) => this.#tell('ease', to)
+  fitBounds = () => this.#tell('fit', [5.5, 51, 9, 54])
+  jumpTo = (to: object) => this.#tell('jump', to)
   zoomIn = () => this.#tell('zoom', 'in')
   zoomOut = () => this.#tell('zoom', 'out')
   getZoom = () => 7
@@ -119,6 +126,9 @@ async function open(props: Partial<MapProps> = {}, more: { chosen?: number; mark
 
 beforeEach(() => {
   hits = []
+  topPx = 0
+  heightPx = 700
+  window.innerHeight = 768
   said.mockClear()
   const rows = [1, 2, 3].map((id) => `<li><a href="/jacobalia/${id}/" data-place="${id}">Kerk ${id}</a></li>`)
   document.body.innerHTML = `<div class="place-map"><div><div class="place-sheet"><div class="chart"></div>
@@ -150,11 +160,27 @@ describe('CAT-08 the map', () => {
     gl.press()
     expect(card().hidden).toBe(false)
     expect(named()).toEqual(['Kerk 2'])
-    expect(gl.told.ease?.at(-1)).toMatchObject({ center: [6, 52], offset: [0, 350] })
+    expect(gl.told.ease?.at(-1)).toMatchObject({ center: [6, 52], offset: [0, 250] })
     expect(gl.told.ring?.at(-1)).toMatchObject([{ geometry: { coordinates: [6, 52] } }])
     hits = []
     gl.press()
     expect(card().hidden).toBe(true)
+  })
+
+  it('keeps a pressed place and its window in sight where the map is higher than the browser window', async () => {
+    await open()
+    ;[topPx, heightPx] = [300, 1536]
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    hits = [place(1)]
+    gl.press()
+    // 100 px above the lower edge of the browser window, and its window no higher than from there to the top of the map.
+    expect(gl.told.ease?.at(-1)).toMatchObject({ offset: [0, 368 - 768] })
+    expect(card().style.maxHeight).toBe('341px')
+    expect(scrolled).not.toHaveBeenCalled()
+    window.innerHeight = 500
+    gl.fire('resize')
+    expect(scrolled, 'too low for its window').toHaveBeenCalledOnce()
+    expect(gl.told.ease).toHaveLength(2)
   })
 
   it('wakes what stands in a drawn window, and lets it sleep when another takes its place', async () => {
@@ -321,6 +347,7 @@ describe('CAT-08 the map', () => {
     expect(dialog?.open).toBe(true)
     expect(dialog?.contains(root())).toBe(true)
     expect(gl.told.gestures).toEqual(['free'])
+    expect(gl.told.fit, 'all that was seen').toHaveLength(1)
     expect(dialog?.dataset.shown).toBe('map')
     const [list, map] = dialog?.querySelectorAll<HTMLElement>('.atlas-switch button') ?? []
     list?.click()
@@ -334,6 +361,7 @@ describe('CAT-08 the map', () => {
     expect(document.querySelector('dialog')).toBeNull()
     expect(document.body.contains(root())).toBe(true)
     expect(gl.told.gestures).toEqual(['free', 'two'])
+    expect(gl.told.jump, 'as it was').toEqual([{ center: { lng: 6, lat: 52 }, zoom: 7 }])
   })
 
   it('is gone without a trace', async () => {

@@ -14,7 +14,7 @@ import type { MapOptions } from '../map-options.ts'
 import type { MapSetup } from '../map-setup.ts'
 import type { MapDeed } from '../map-view.tsx'
 import type { Marker } from '../markers.ts'
-import { countIn, panOffset, startOf } from './camera.ts'
+import { countIn, panOffset, roomAbove, seenOf, startOf } from './camera.ts'
 import { type drawIcon, readIcon } from './icon-image.ts'
 import { infoWindow } from './info-window.ts'
 import { entryOfRow, markRows, showRow } from './rows.ts'
@@ -25,6 +25,8 @@ import type { Tiles } from './tiles.ts'
 /** How far from a marker a press may land, in pixels. */
 const reachPx = 14
 const halfMarkerPx = 12
+/** With less room than this above it for its window, the page scrolls to the map first. */
+const leastWindowPx = 180
 const moveMs = 200
 /** Limits of the drawn land around the Low Countries. */
 const drawn: [[number, number], [number, number]] = [
@@ -37,7 +39,10 @@ export interface LiveMap {
   show(id: number): void
   /** Returns true when a window was open. */
   closeWindow(): boolean
-  /** Full screen, where the map handles all gestures. */
+  /**
+   * Full screen, where the map handles all gestures. What was seen of the land is seen there too; on the way back the
+   * map is as it was.
+   */
   setLarge(isLarge: boolean): void
   remove(): void
 }
@@ -137,6 +142,8 @@ export async function liveMap(
   const { signal } = stop
   const popup = infoWindow(card, container)
   let opened: readonly Marker[] = []
+  /** Its view before it was opened large. */
+  let small: Parameters<GlMap['jumpTo']>[0] = {}
 
   const source = (name: string) => map.getSource<GeoJSONSource>(name)
   const ring = (marker: Marker | undefined) => source('ring')?.setData(pointsOf(marker ? [marker] : []))
@@ -184,6 +191,15 @@ export async function liveMap(
     if (options.listing_marker_sync) markRows(root, [])
     return was
   }
+  const seen = () => seenOf(container.getBoundingClientRect(), page.defaultView?.innerHeight ?? 0)
+  /** Moves the map until the open place and its window are in sight. */
+  const settle = (marker: Marker, zoom: number, duration: number) => {
+    if (roomAbove(seen(), halfMarkerPx) < leastWindowPx) sheet.scrollIntoView({ block: 'nearest' })
+    popup.fit(roomAbove(seen(), halfMarkerPx))
+    place()
+    const offset = panOffset(container.clientHeight, seen())
+    map.easeTo({ center: [marker.lng, marker.lat], offset, zoom, duration })
+  }
   const open = (which: readonly Marker[], zoom = map.getZoom()) => {
     const [marker] = which
     if (!marker) return
@@ -195,13 +211,7 @@ export async function liveMap(
       markRows(root, ids)
       showRow(root, ids)
     }
-    place()
-    map.easeTo({
-      center: [marker.lng, marker.lat],
-      offset: panOffset(container.clientHeight),
-      zoom,
-      duration: moveMs,
-    })
+    settle(marker, zoom, moveMs)
   }
   const press = (which: readonly Marker[]) => {
     const [marker] = which
@@ -235,6 +245,10 @@ export async function liveMap(
     map.getCanvas().style.cursor = hit ? 'pointer' : ''
   })
   map.on('move', place)
+  map.on('resize', () => {
+    const [marker] = opened
+    if (marker) settle(marker, map.getZoom(), 0)
+  })
   map.on('moveend', () => {
     const bounds = map.getBounds()
     const count = countIn(markers, [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()])
@@ -319,7 +333,13 @@ export async function liveMap(
     },
     closeWindow,
     setLarge(isLarge) {
+      const before = map.getBounds()
       map.resize()
+      if (!isLarge) map.jumpTo(small)
+      else {
+        small = { center: map.getCenter(), zoom: map.getZoom() }
+        if (opened.length === 0) map.fitBounds(before, { duration: 0 })
+      }
       if (options.gestureHandling !== 'auto') return
       if (isLarge) map.cooperativeGestures.disable()
       else map.cooperativeGestures.enable()
