@@ -20,9 +20,10 @@ export function scrollToElement(target: Element): void {
   scrolling?.abort()
   const from = window.scrollY
   const room = Number.parseFloat(document.documentElement.style.scrollPaddingTop) || 0
-  const to = from + target.getBoundingClientRect().top - offsetPx - room
+  // Where it stands may change on the way: parts around it open, pictures arrive.
+  const to = () => window.scrollY + target.getBoundingClientRect().top - offsetPx - room
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    window.scrollTo(0, to)
+    window.scrollTo(0, to())
     return
   }
   const start = performance.now()
@@ -34,7 +35,7 @@ export function scrollToElement(target: Element): void {
   const step = (now: number) => {
     if (stop.signal.aborted) return
     const t = Math.min(1, (now - start) / durationMs)
-    window.scrollTo({ top: from + (to - from) * ease(t), behavior: 'instant' })
+    window.scrollTo({ top: from + (to() - from) * ease(t), behavior: 'instant' })
     if (t < 1) requestAnimationFrame(step)
     else stop.abort()
   }
@@ -49,6 +50,12 @@ export function targetOf(hash: string, page: Document): Element | undefined {
     (element) => element.getAttribute('data-hashtag') === name,
   )
   return tagged ?? page.getElementById(name) ?? undefined
+}
+
+/** Opens what is folded around a target by HTML alone; what a behaviour folds it opens itself (`followHash`). */
+function unfold(target: Element): void {
+  for (let at: Element | null = target; at; at = at.parentElement)
+    if (at instanceof HTMLDetailsElement && !at.matches('[data-behaviour] > .acc > *')) at.open = true
 }
 
 /** Section 2: `?theme_template_id={number}` leads to that template's element (SITE-10). */
@@ -84,15 +91,30 @@ export const mount: Mount = (root) => {
     if (!target) return
     event.preventDefault()
     history.pushState(null, '', link.hash)
+    unfold(target)
     window.dispatchEvent(new HashChangeEvent('hashchange'))
     scrollToElement(target)
     moveFocus(target)
   }
+  /** A script wrote the hash, or somebody changed the address: the browser has not reached what was still hidden. */
+  const onHash = () => {
+    const target = targetOf(location.hash, page)
+    if (!target) return
+    const wasHidden = !target.checkVisibility()
+    unfold(target)
+    if (wasHidden) requestAnimationFrame(() => scrollToElement(target))
+  }
   const initial = targetOf(location.hash, page)
-  if (initial) scrollToElement(initial)
-  else centre(templateOf(location.search, page))
+  if (initial) {
+    unfold(initial)
+    scrollToElement(initial)
+  } else centre(templateOf(location.search, page))
   page.addEventListener('click', onClick)
-  return () => page.removeEventListener('click', onClick)
+  addEventListener('hashchange', onHash)
+  return () => {
+    page.removeEventListener('click', onClick)
+    removeEventListener('hashchange', onHash)
+  }
 }
 
 /** Keyboard and screen reader continue from the target. */

@@ -33,6 +33,7 @@ export const mount: Mount = (root) => {
       if (!item.open) openAlone(items, item)
     },
     signal,
+    (item) => item,
   )
   return () => {
     stop.abort()

@@ -19,7 +19,12 @@ export const mount: Mount = (root) => {
   watcher?.observe(inner)
   if (watcher) measure()
   box.addEventListener('change', () => box.checked && writeHash(root), { signal })
-  followHash([root], () => (box.checked = true), signal)
+  followHash(
+    [root],
+    () => (box.checked = true),
+    signal,
+    () => content,
+  )
   return () => {
     listeners.abort()
     watcher?.disconnect()

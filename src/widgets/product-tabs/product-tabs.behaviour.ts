@@ -27,9 +27,12 @@ export const mount: Mount = (root) => {
       if (panel) panel.style.display = isOpen ? '' : 'none'
     }
   }
-  /** Opens the panel that a hash names, if there is one. */
+  /** Opens the panel that a hash names or leads into, if there is one. */
   const openByHash = (): boolean => {
-    const asked = linkTo(tabOfHash(location.hash) ?? '')
+    const target = page.getElementById(location.hash.slice(1))
+    const asked =
+      linkTo(tabOfHash(location.hash) ?? '') ??
+      links.find((link) => target && panelOf(link)?.contains(target))
     if (asked) open(asked)
     return asked !== undefined
   }

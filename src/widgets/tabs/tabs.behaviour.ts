@@ -2,7 +2,7 @@ import type { Mount } from '../../behaviours/contract.ts'
 import { followHash, writeHash } from '../shared/hashtags/hashtags.ts'
 
 /**
- * Shows one panel at a time (CAT-12): the one that the hash names, else the one that staff chose, else the first. Arrow
+ * Shows one panel at a time (CAT-12): the one that the hash names or leads into, else the one that staff chose, else the first. Arrow
  * keys move between tabs. Clicking a tab writes its hashtag (CAT-11).
  */
 export const mount: Mount = (root) => {
@@ -63,7 +63,7 @@ export const mount: Mount = (root) => {
   )
   const first = tabs[Number(root.dataset.active) - 1] ?? tabs[0]
   if (first) open(first)
-  followHash(tabs, open, signal)
+  followHash(tabs, open, signal, (tab) => panels[tabs.indexOf(tab)])
   return () => {
     listeners.abort()
     root.classList.remove('is-tabbed')

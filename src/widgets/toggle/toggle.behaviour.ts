@@ -3,7 +3,7 @@ import { followHash, writeHash } from '../shared/hashtags/hashtags.ts'
 
 /** A hashtag in the address opens its item, and opening an item writes its hashtag (CAT-11). */
 export const mount: Mount = (root) => {
-  const items = [...root.querySelectorAll<HTMLDetailsElement>(':scope > .acc > details[data-hashtag]')]
+  const items = [...root.querySelectorAll<HTMLDetailsElement>(':scope > .acc > details')]
   const listeners = new AbortController()
   const { signal } = listeners
   for (const item of items)
@@ -15,6 +15,11 @@ export const mount: Mount = (root) => {
       },
       { signal },
     )
-  followHash(items, (item) => (item.open = true), signal)
+  followHash(
+    items,
+    (item) => (item.open = true),
+    signal,
+    (item) => item,
+  )
   return () => listeners.abort()
 }
