@@ -37,15 +37,24 @@ export const mount: Mount = (root) => {
   }
 }
 
-/** In the section that it names, else the nearest. */
-function nearest(root: HTMLElement, selector: string): HTMLElement | null {
+/** In the section that it names, else the nearest: of two at the same distance the one before the button. */
+function nearest(root: HTMLElement, selector: string): HTMLElement | undefined {
   const { target } = root.dataset
-  if (target) return root.ownerDocument.getElementById(target)?.querySelector<HTMLElement>(selector) ?? null
-  for (let around = root.parentElement; around; around = around.parentElement) {
-    const found = around.querySelector<HTMLElement>(selector)
-    if (found) return found
+  if (target)
+    return root.ownerDocument.getElementById(target)?.querySelector<HTMLElement>(selector) ?? undefined
+  for (let own: Element = root; own.parentElement; own = own.parentElement) {
+    const beside = [...own.parentElement.children]
+    const at = beside.indexOf(own)
+    const found = beside.flatMap((element, index) => {
+      const inside = [...element.querySelectorAll<HTMLElement>(selector)]
+      if (element instanceof HTMLElement && element.matches(selector)) inside.unshift(element)
+      const next = index < at ? inside.at(-1) : inside[0]
+      return next ? [{ next, away: Math.abs(index - at) }] : []
+    })
+    const [first] = found.sort((one, other) => one.away - other.away)
+    if (first) return first.next
   }
-  return null
+  return undefined
 }
 
 function carouselOf(root: HTMLElement, action: string): Operated | undefined {

@@ -58,6 +58,27 @@ describe('CAT-13 a button of a carousel', () => {
     expect(named).toHaveLength(1)
   })
 
+  it.each([
+    ['the first of two after it', (t: string, a: string, b: string) => t + a + b, 'a'],
+    ['the last of two before it', (t: string, a: string, b: string) => a + b + t, 'b'],
+    [
+      'that of its own column',
+      (t: string, a: string, b: string) => `<div>${a}</div><div>${b}${t}</div>`,
+      'b',
+    ],
+    [
+      'the one that is fewer blocks away',
+      (t: string, a: string, b: string) => `${a}<p></p><p></p>${t}<p></p><div>${b}</div>`,
+      'b',
+    ],
+    ['the one inside a block before it', (t: string, a: string, b: string) => `<div>${a}${b}</div>${t}`, 'b'],
+  ])('without a target operates the nearest: %s', (_, html, id) => {
+    place(html(trigger('carousel:next_slide'), carousel('a'), carousel('b')))
+    const commands = told(id)
+    press()
+    expect(commands).toHaveLength(1)
+  })
+
   it('says the other thing while the carousel goes by itself', async () => {
     place(carousel('a') + trigger('carousel:play_pause'))
     expect(shown()).toEqual(['voor'])
@@ -99,6 +120,23 @@ describe('CAT-13 a button of questions', () => {
     press()
     await expect.poll(shown).toEqual(['voor'])
     expect(document.querySelectorAll('details[name="v"]')).toHaveLength(3)
+  })
+
+  it('after expand, who opens one again closes its siblings, in an accordion without a behaviour of its own', () => {
+    place(questions(0) + trigger('accordion:expand'))
+    press()
+    const summary = (at: number) => document.querySelectorAll('summary')[at]
+    summary(1)?.click()
+    expect(open()).toEqual([0, 2])
+    summary(1)?.click()
+    expect(open()).toEqual([1])
+    expect(document.querySelectorAll('details[name="v"]')).toHaveLength(3)
+    // And once more.
+    press()
+    expect(open()).toEqual([0, 1, 2])
+    summary(0)?.click()
+    summary(0)?.click()
+    expect(open()).toEqual([0])
   })
 
   it('stays away where there are none', () => {
