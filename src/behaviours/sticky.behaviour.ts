@@ -17,6 +17,15 @@ interface Wish {
   anchor: number
 }
 
+/** What each sticky part of the page asks anchor links to leave, in pixels. The page leaves the most that any asks. */
+const asked = new Map<HTMLElement, number>()
+
+function ask(box: HTMLElement, px: number): void {
+  if (px > 0) asked.set(box, px)
+  else asked.delete(box)
+  document.documentElement.style.scrollPaddingTop = asked.size > 0 ? `${Math.max(...asked.values())}px` : ''
+}
+
 /** The parts of a sticky widget that CSS cannot do (SITE-04): leaving its parent, and knowing that it is stuck. */
 export const mount: Mount = (box) => {
   const wish: Wish = JSON.parse(box.dataset.sticky ?? '{}')
@@ -50,7 +59,7 @@ export const mount: Mount = (box) => {
   const begin = () => {
     device = deviceOf(innerWidth)
     page.style.setProperty('--admin-bar', `${adminBar()}px`)
-    page.style.scrollPaddingTop = wish.on.includes(device) && wish.anchor > 0 ? `${wish.anchor}px` : ''
+    ask(box, wish.on.includes(device) ? wish.anchor : 0)
     look()
   }
   const resized = () => {
@@ -66,6 +75,7 @@ export const mount: Mount = (box) => {
     removeEventListener('scroll', plan)
     removeEventListener('resize', resized)
     box.classList.remove('is-stuck', 'is-past', 'is-held')
+    ask(box, 0)
     place.remove()
   }
 }

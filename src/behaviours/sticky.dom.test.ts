@@ -114,4 +114,26 @@ describe('SITE-04 a widget that stays in sight', () => {
     stop()
     expect(document.querySelector('section')?.innerHTML).toMatch(/^<div id="box"[^>]* class=""[^>]*><\/div>$/)
   })
+
+  it('shares the room above anchor links with others: the most that any asks, while it is there', () => {
+    const room = () => document.documentElement.style.scrollPaddingTop
+    begin({ anchor: 120 })
+    const first = stop
+    const other = document.createElement('div')
+    other.dataset.sticky = box().dataset.sticky?.replace('"anchor":120', '"anchor":40') ?? ''
+    document.body.append(other)
+    const stopOther = mount(other)
+    expect(room()).toBe('120px')
+    const third = document.createElement('div')
+    third.dataset.sticky = box().dataset.sticky?.replace('"anchor":120', '"anchor":0') ?? ''
+    document.body.append(third)
+    const stopThird = mount(third)
+    expect(room()).toBe('120px')
+    first()
+    expect(room()).toBe('40px')
+    stopThird()
+    stopOther()
+    expect(room()).toBe('')
+    stop = () => undefined
+  })
 })
