@@ -80,7 +80,8 @@ export async function layersOf(
       await draw(layer, props, false)
     }
   }
-  if (asked.length > 0) html.push('<div hidden data-behaviour="url-actions"></div>')
+  // An address may end in an action for what no link of the page names.
+  if (asked.length > 0 || html.length > 0) html.push('<div hidden data-behaviour="url-actions"></div>')
   if (!preview && all.some(countsVisits)) html.push('<div hidden data-behaviour="visits"></div>')
   return {
     html: html.join('\n'),

@@ -53,6 +53,7 @@ describe('SITE-02 a popup', () => {
     expect(before).not.toMatch(/class="layer|data-behaviour="(?:popup|visits|url-actions)"/)
     const id = await publish({ where: 'everywhere', page_load: true, page_load_delay: 2 })
     const html = await pageOf('/tekst/')
+    expect(html, 'an address that ends in an action opens it').toContain('data-behaviour="url-actions"')
     expect(html).toContain(`id="popup-${id}"`)
     expect(html).toContain('aria-label="Mededeling"')
     expect(html).toMatch(/<template><h2[^>]*>Let op/)

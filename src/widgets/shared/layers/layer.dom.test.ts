@@ -316,6 +316,14 @@ describe('SITE-02 a popup', () => {
     expect([dialogOf().open, dialogOf(8).open]).toEqual([true, false])
   })
 
+  it('opens by a press on what its open_selector matches later', async () => {
+    await page({ open_selector: '.later' })
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="#" class="later">Later</a>')
+    press(find('.later'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(dialogOf().open).toBe(true)
+  })
+
   it('opens at once in its own preview, whatever was put away', async () => {
     localStorage.setItem('popup_7_disable', 'true')
     await page({ preview: true, times_times: 1 })

@@ -3,7 +3,7 @@ import { partFor } from '../../../islands/load-part.ts'
 import { maySee } from './conditions.ts'
 import type { Layer } from './layer.ts'
 import type { LayerWish } from './layer-wish.ts'
-import { arm, find } from './triggers.ts'
+import { arm, isSelector } from './triggers.ts'
 
 /**
  * A popup (SITE-02): arms its triggers when this visitor meets its conditions. The code that opens it is loaded on
@@ -31,7 +31,8 @@ export const mount: Mount = (dialog) => {
       const disarm = arm(wish, () => open('trigger'))
       stop.signal.addEventListener('abort', disarm)
     })
-  if (selector && find(selector))
+  // What it matches may come later: results of a list, the contents of another popup.
+  if (selector && isSelector(selector))
     document.addEventListener(
       'click',
       (event) => {

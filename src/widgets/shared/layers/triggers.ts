@@ -23,7 +23,7 @@ const triggers: readonly Trigger[] = [
     addEventListener('scroll', look, { passive: true, signal })
   },
   ({ scrolling_to_selector: selector }, fire, signal) => {
-    const goal = selector && find(selector)
+    const goal = selector && isSelector(selector) ? document.querySelector(selector) : null
     if (!goal) return
     const watch = new IntersectionObserver((seen) => {
       if (seen.some(({ isIntersecting }) => isIntersecting)) fire()
@@ -85,12 +85,13 @@ function scrolledPercent(): number {
   return room > 0 ? (scrollY / room) * 100 : 100
 }
 
-/** An invalid selector matches nothing (section 8). */
-export function find(selector: string): Element | undefined {
+/** Section 8: an invalid selector is ignored. */
+export function isSelector(text: string): boolean {
   try {
-    return document.querySelector(selector) ?? undefined
+    document.querySelector(text)
+    return true
   } catch {
-    return undefined
+    return false
   }
 }
 
