@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount as mountLinks } from './lightbox-links.behaviour.ts'
 import { mount as mountList } from './lightbox-list.behaviour.ts'
 
-const dialogHtml = `<dialog data-counter="Afbeelding {page} van {pages}"><p class="counter"></p>
+const dialogHtml = `<dialog data-counter="Afbeelding {page} van {pages}"><div class="lightbox-in"><p class="counter"></p>
   <button data-zoom aria-pressed="false"></button><button data-full-screen></button><button data-closes></button>
   <div class="lightbox-view"><img alt="" hidden></div><p class="lightbox-caption"></p>
-  <button data-step="-1"></button><button data-step="1"></button></dialog>`
+  <button data-step="-1"></button><button data-step="1"></button></div></dialog>`
 const link = (name: string) =>
   `<li class="card"><img alt="Foto ${name}"><a href="/media/${name}.jpg" data-width="800" data-height="600" data-caption="Bij ${name}">${name}</a></li>`
 
@@ -77,6 +77,30 @@ describe('CAT-15 the pictures of a list', () => {
     press('a[href="/media/a.jpg"]')
     await opened()
     expect(dialog().querySelector<HTMLElement>('[data-full-screen]')?.hidden).toBe(true)
+  })
+
+  it('fill the screen by their contents, because browsers refuse a dialog', async () => {
+    const asked: Element[] = []
+    Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true })
+    Element.prototype.requestFullscreen = async function (this: Element) {
+      if (this instanceof HTMLDialogElement) throw new TypeError('Dialog elements are invalid')
+      asked.push(this)
+    }
+    press('a[href="/media/a.jpg"]')
+    await opened()
+    expect(dialog().querySelector<HTMLElement>('[data-full-screen]')?.hidden).toBe(false)
+    press('[data-full-screen]')
+    expect(asked).toEqual([dialog().querySelector('.lightbox-in')])
+    const exit = vi.fn(async () => undefined)
+    Object.assign(document, { exitFullscreen: exit })
+    Object.defineProperty(document, 'fullscreenElement', { value: asked[0], configurable: true })
+    press('[data-full-screen]')
+    expect(exit).toHaveBeenCalledOnce()
+    press('[data-closes]')
+    await vi.waitFor(() => expect(exit, 'closing it gives the screen back').toHaveBeenCalledTimes(2))
+    for (const name of ['fullscreenEnabled', 'fullscreenElement', 'exitFullscreen'])
+      Reflect.deleteProperty(document, name)
+    Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
   })
 
   it('close on Back, at the address of the page', async () => {

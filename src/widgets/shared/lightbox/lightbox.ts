@@ -78,7 +78,7 @@ export function openLightbox(
   dialog.addEventListener('click', onClick, { signal })
   dialog.addEventListener('keydown', onKey, { signal })
   const end = () => {
-    if (document.fullscreenElement === dialog) void document.exitFullscreen()
+    if (dialog.contains(document.fullscreenElement)) void document.exitFullscreen()
     listeners.abort()
     stopControl()
   }
@@ -113,8 +113,16 @@ function setSize(image: HTMLImageElement, { width, height }: LightboxPicture): v
     else image.removeAttribute(name)
 }
 
-const turnFullScreen = (dialog: HTMLDialogElement): Promise<void> =>
-  (document.fullscreenElement ? document.exitFullscreen() : dialog.requestFullscreen()).catch(() => undefined)
+/** Browsers refuse a dialog; what it holds may fill the screen. */
+async function turnFullScreen(dialog: HTMLDialogElement): Promise<void> {
+  try {
+    await (document.fullscreenElement
+      ? document.exitFullscreen()
+      : dialog.querySelector('.lightbox-in')?.requestFullscreen())
+  } catch {
+    // Refused by the browser or its owner: it stays as it is.
+  }
+}
 
 /** How far a finger must move to change the picture. */
 const swipePx = 50
