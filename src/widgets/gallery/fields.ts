@@ -20,7 +20,8 @@ export const fields = widgetFields({
         { value: 'carousel', label: 'Carrousel' },
       ],
     },
-    columns: { ...cardColumnsField, when: { prop: 'face', is: ['grid', 'masonry'] } },
+    /** Section 9: masonry has 3 columns. */
+    columns: { ...cardColumnsField, initial: 3, when: { prop: 'face', is: ['grid', 'masonry'] } },
     ...carouselFields,
     ratio: {
       type: 'choice',

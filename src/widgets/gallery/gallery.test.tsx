@@ -36,6 +36,12 @@ it.each(['masonry', 'justified'])('CAT-02 a gallery as %s keeps the shape of its
   expect(html.includes('--shape:1.333')).toBe(face === 'justified')
 })
 
+it('CAT-02 a gallery starts with three columns as masonry, as section 9 has it', async () => {
+  expect(await renderRoom('gallery', { pictures: [7], face: 'masonry' }, context)).toContain(
+    'is-masonry of-3',
+  )
+})
+
 it('CAT-13 a gallery slides when told', async () => {
   const html = await renderRoom('gallery', { pictures: [7, 7], face: 'carousel' }, context)
   expect(html).toMatch(
