@@ -79,6 +79,18 @@ describe('SITE-05 the formulas of motion', () => {
       { from: 0, to: 20, start: '1.4', end: '1' },
       { from: 80, to: 100, start: '1', end: '1.4' },
     ])
-    expect(stretchesOf(motion({ effect: 'opacity', way: 'out-in-out', from: 0, to: 100 }))).toEqual([])
+  })
+
+  it.each(['scale', 'opacity', 'blur'] as const)('%s goes there and back with its defaults', (effect) => {
+    for (const way of ['in-out-in', 'out-in-out'] as const) {
+      const whole = motion({ effect, way, from: 0, to: 100 })
+      const values = [0, 10, 20, 50, 80, 90, 100].map((passed) => valueAt(whole, passed))
+      expect(values, 'the same there as back').toEqual(values.toReversed())
+      expect(new Set(values).size).toBe(3)
+      expect(values[2]).toBe(values[3])
+      const [first, ...others] = stretchesOf(whole)
+      expect(first).toEqual({ from: 0, to: 20, start: values[0], end: values[2] })
+      expect(others).toEqual([{ from: 80, to: 100, start: values[4], end: values[6] }])
+    }
   })
 })

@@ -69,15 +69,25 @@ export const tiltAt = (percent: number, speed: number): number => stepAt(percent
 
 const moves: ReadonlySet<ScrollEffect> = new Set(['vertical', 'horizontal', 'rotate'])
 
+/**
+ * Between which percentages of the way an effect happens, or holds still when it goes there and back. Over the whole way
+ * nothing would be left to go there and back in: then it happens in the first and the last fifth.
+ */
+const boundsOf = ({ way, from, to }: Motion): Pick<Motion, 'from' | 'to'> =>
+  (way === 'in-out-in' || way === 'out-in-out') && from <= 0 && to >= 100
+    ? { from: 20, to: 80 }
+    : { from, to }
+
 /** Returns the CSS value of an effect on an element or on a background layer. */
-export function valueAt({ effect, way, speed, from, to }: Motion, passed: number, isLayer = false): string {
+export function valueAt(motion: Motion, passed: number, isLayer = false): string {
+  const { effect, way, speed, from, to } = motion
   if (moves.has(effect)) {
     const held = Math.min(to, Math.max(from, passed))
     const at = way === 'in-out' || way === 'in-out-in' ? 100 - held : held
     if (isLayer) return tidy(layerStepAt(at, speed)) + (effect === 'vertical' ? 'cqh' : 'cqw')
     return tidy(stepAt(at, speed)) + (effect === 'rotate' ? 'deg' : 'px')
   }
-  const point = movePoint(passed, way, { from, to })
+  const point = movePoint(passed, way, boundsOf(motion))
   if (effect === 'scale') return tidy(scaleAt(point, speed))
   return effect === 'opacity' ? tidy(opacityAt(point, speed)) : `${tidy(blurAt(point, speed))}px`
 }
@@ -92,7 +102,8 @@ interface Stretch {
 
 /** Returns the stretches on which an effect changes: one, or two with a pause between. */
 export function stretchesOf(motion: Motion, isLayer = false): Stretch[] {
-  const { effect, way, from, to } = motion
+  const { effect, way } = motion
+  const { from, to } = moves.has(effect) ? motion : boundsOf(motion)
   const valueOn = (passed: number) => valueAt(motion, passed, isLayer)
   const bounds =
     moves.has(effect) || way === 'out-in' || way === 'in-out'
