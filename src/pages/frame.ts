@@ -2,7 +2,7 @@ import type { Block } from '../kernel/document.ts'
 import { escapeHtml } from '../kernel/html.ts'
 import { textsOfRoom } from '../kernel/texts.ts'
 import type { RenderContext } from '../widgets/context.ts'
-import { renderBlocks } from '../widgets/render.ts'
+import { renderBlocks, renderPage } from '../widgets/render.ts'
 import type { Rendered } from '../widgets/rendered.ts'
 import { withSavedParts } from '../widgets/saved-parts.ts'
 import { analyticsHtml, consentHtml } from './consent/notice.tsx'
@@ -50,7 +50,7 @@ export async function renderFramed(
 ): Promise<Rendered> {
   const context = contextOf(site, request, subject, documentId)
   const whole = await withSavedParts(blocks, site.features.content)
-  const main = Promise.all([renderBlocks(whole, context, site.runtime), noticeHtml(site, request)])
+  const main = Promise.all([renderPage(whole, context, site.runtime), noticeHtml(site, request)])
   return frame(
     site,
     context,

@@ -64,11 +64,47 @@ export async function renderBlocks(
   runtime: WidgetRuntime,
   suffix?: string,
 ): Promise<Rendered> {
+  const { rendered, parts } = await renderParts(blocks, context, runtime, suffix)
+  rendered.html = parts.map(({ html }) => html).join('')
+  return rendered
+}
+
+/** Renders the blocks of a page. Those that have no margins of their own get those of the page, neighbours together. */
+export async function renderPage(
+  blocks: readonly Block[],
+  context: RenderContext,
+  runtime: WidgetRuntime,
+): Promise<Rendered> {
+  const { rendered, parts } = await renderParts(blocks, context, runtime)
+  let run = ''
+  const endRun = () => {
+    if (run) rendered.html += `<div class="wrap">${run}</div>`
+    run = ''
+  }
+  for (const { html, hasMargins } of parts) {
+    if (hasMargins) {
+      endRun()
+      rendered.html += html
+    } else run += html
+  }
+  endRun()
+  return rendered
+}
+
+async function renderParts(
+  blocks: readonly Block[],
+  context: RenderContext,
+  runtime: WidgetRuntime,
+  suffix?: string,
+): Promise<{ rendered: Rendered; parts: { html: string; hasMargins: boolean }[] }> {
   const rendered: Rendered = { html: '', tags: new Set(), reads: new Set(), cacheable: true, status: 200 }
   const together = context.shownBefore ? context : withShown(blocks, context)
   const prepared = await prepare(blocks, withDraw(together, runtime), runtime)
-  rendered.html = prepared.map((item) => toHtml(item, runtime, rendered, suffix)).join('')
-  return rendered
+  const parts = prepared.map((item) => ({
+    html: toHtml(item, runtime, rendered, suffix),
+    hasMargins: item.widget.margins === 'own',
+  }))
+  return { rendered, parts }
 }
 
 /** The context for widgets that render cards. Within a card it is absent, or lists would nest without end. */
