@@ -44,9 +44,8 @@ export function excessOf(
  */
 export function excessInJson(json: unknown, { longest = {} }: Measure): Excess | undefined {
   if (typeof json !== 'object' || json === null) return excessOfValue(json, '', usualLength, mostMembers)
-  const properties = Object.entries(json)
-  if (properties.length > mostMembers) return { most: mostMembers }
-  for (const [name, value] of properties) {
+  if (Object.keys(json).length > mostMembers) return { most: mostMembers }
+  for (const [name, value] of Object.entries(json)) {
     const own = Object.hasOwn(longest, name) ? longest[name] : undefined
     const excess =
       name.length > longestName
@@ -66,10 +65,10 @@ function excessOfValue(
 ): Excess | undefined {
   if (typeof value === 'string') return isLonger(value, mostLetters) ? { name, most: mostLetters } : undefined
   if (typeof value !== 'object' || value === null) return undefined
-  const members = Object.entries(value)
-  all.left -= members.length
-  if (members.length > mostOfOne || all.left < 0) return { most: mostOfOne }
-  for (const [key, member] of members) {
+  const count = Array.isArray(value) ? value.length : Object.keys(value).length
+  all.left -= count
+  if (count > mostOfOne || all.left < 0) return { most: mostOfOne }
+  for (const [key, member] of Object.entries(value)) {
     if (key.length > longestName) return longName(key)
     const excess = excessOfValue(member, name, mostLetters, mostOfOne, all)
     if (excess) return excess

@@ -106,10 +106,14 @@ export function isReadable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isText(value)
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null) return true
+  if (depth >= mostDepth) return false
+  if (Array.isArray(value)) return value.every((item) => isReadable(item, depth + 1))
+  // Pairs of a hundred thousand names and members would take longer than to read them.
   return (
-    depth < mostDepth &&
-    Object.entries(value).every(([name, item]) => isText(name) && isReadable(item, depth + 1))
+    isRecord(value) && Object.keys(value).every((name) => isText(name) && isReadable(value[name], depth + 1))
   )
 }
+
+const isRecord = (value: object): value is Readonly<Record<string, unknown>> => !Array.isArray(value)
 
 const isText = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
