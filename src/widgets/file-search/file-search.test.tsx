@@ -260,6 +260,12 @@ describe('LIB-09 a search from the address', () => {
   it('is not done without a category where the form would not do it', async () => {
     expect(await asked('q=toren', { searchAll: false })).toBeUndefined()
     expect(await asked(`q=toren&catid=${drawings}`, { searchAll: false })).toHaveLength(2)
+    const says = async (query: string, props: Partial<FileSearchProps> = { searchAll: false }) =>
+      (await page(query, props)).html.includes('<span>Kies eerst een categorie.</span>')
+    expect(await says('q=toren')).toBe(true)
+    expect(await says('')).toBe(false)
+    expect(await says(`q=toren&catid=${drawings}`)).toBe(false)
+    expect(await says('q=toren', {})).toBe(false)
   })
 
   it('is not done without a keyword where one must be given', async () => {

@@ -68,8 +68,8 @@ export async function load(
   const { rootCategory, limit, showCategories, showTags, tagInput, downloadSelected } = props
   const { criteria, listing } = readAddress(query, { root: rootCategory, limit })
   const request = requestOf(query, props)
-  const asked =
-    mayBeAsked(request, props) && (hasCriterion(parseSearchRequest(query)) || request.problem !== undefined)
+  const isAsking = hasCriterion(parseSearchRequest(query)) || request.problem !== undefined
+  const asked = isAsking && mayBeAsked(request, props)
   const listsTags = showTags && tagInput === 'list'
   const [categories, root, rootTags, tags, results] = await Promise.all([
     showCategories ? library.categoryTree(rootCategory || undefined) : [],
@@ -98,6 +98,7 @@ export async function load(
       rootTags: rootTags.map(tagChoice),
       ...(tags ? { tags: choices } : {}),
       asked,
+      ...(isAsking && !props.searchAll && request.category === undefined && { needsCategory: true as const }),
       ...(request.problem ? { problem: request.problem } : {}),
       ...(results ? { results: (texts) => renderResults(results, createTexts<ResultText>(texts)) } : {}),
     },

@@ -19,6 +19,8 @@ export interface FileSearchModel {
   tags?: readonly TagChoice[]
   /** Whether the address asks for a search, whose results the page holds. */
   asked: boolean
+  /** The address asks for a search without a category, and the widget wants one. */
+  needsCategory?: true
   /**
    * HTML of the results, on the server only: the JSON of an island omits functions, and the page holds the results
    * already.

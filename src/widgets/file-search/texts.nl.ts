@@ -14,6 +14,7 @@ export const texts = {
   allCategories: { en: 'All Categories' },
   searchCategory: { en: 'Search in file category...' },
   filterCategories: 'Filter de lijst',
+  categoryNeeded: 'Kies eerst een categorie.',
   noCategory: 'Geen categorie met ‘{words}’',
   clearCategory: 'Categorie wissen',
   browse: 'Blader door de bestanden',

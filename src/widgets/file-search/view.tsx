@@ -26,6 +26,7 @@ export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchMo
   const texts: FormTexts = view.texts
   const { rootCategory: root, limit } = props
   const [live, setLive] = useState(false)
+  const [needsCategory, setNeedsCategory] = useState(model.needsCategory ?? false)
   const [boxed, setBoxed] = useState<Boxed>()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<boolean>()
@@ -56,7 +57,10 @@ export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchMo
     if (hindrance.kind === 'size') window.alert(texts(hindrance.problem))
     if (hindrance.kind === 'dates') window.alert(texts('dateInverted'))
     if (hindrance.kind === 'keyword') keyword.current?.focus()
-    if (hindrance.kind === 'no-category') form.current?.querySelector<HTMLElement>('.pick')?.focus()
+    if (hindrance.kind === 'no-category') {
+      setNeedsCategory(true)
+      form.current?.querySelector<HTMLElement>('.pick')?.focus()
+    }
   }
 
   /** Offers the tags of a category. Ticked tags of another category are dropped; with free input they stay as typed. */
@@ -85,6 +89,7 @@ export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchMo
   function reset() {
     choice.clear()
     keepChoice(model.path, choice)
+    setNeedsCategory(false)
     search.reset()
     showTags(root, 'drop')
     keyword.current?.focus()
@@ -126,7 +131,9 @@ export default function FileSearch(view: ViewProps<FileSearchProps, FileSearchMo
         live={live}
         form={form}
         keyword={keyword}
+        needsCategory={needsCategory}
         onCategory={(category) => {
+          setNeedsCategory(false)
           search.change({ category })
           showTags(category, 'drop')
         }}

@@ -253,6 +253,7 @@ describe('the form', () => {
     await search('toren')
     expect(strict.searches()).toEqual([])
     expect(document.activeElement).toBe(find('.pick'))
+    expect(find('form [role="alert"]').textContent).toBe('Kies eerst een categorie.')
   })
 
   it('LIB-06 an amount that is typed, or another unit, takes the place of the exact bytes of the address', async () => {

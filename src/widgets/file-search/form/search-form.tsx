@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, us
 import { TextButton } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextInput } from '../../../ui/field/controls.tsx'
-import { Field } from '../../../ui/field/field.tsx'
+import { Field, FieldError } from '../../../ui/field/field.tsx'
 import type { FileSearchProps } from '../fields.ts'
 import type { Search } from '../found/use-search.ts'
 import type { FileSearchModel } from '../model.ts'
@@ -30,6 +30,8 @@ interface SearchFormProps {
   tagList: TagList
   /** True when scripts run and submit the form. */
   live: boolean
+  /** A search was refused because no category is chosen. */
+  needsCategory: boolean
   form: RefObject<HTMLFormElement | null>
   keyword: RefObject<HTMLInputElement | null>
   onCategory(category: number): void
@@ -176,6 +178,7 @@ export function SearchForm(parts: SearchFormProps) {
           />
         ) : null}
         <div className="filter-box">
+          {parts.needsCategory ? <FieldError live>{texts('categoryNeeded')}</FieldError> : null}
           <KeywordField
             id={id}
             texts={texts}
