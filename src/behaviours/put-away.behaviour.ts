@@ -4,7 +4,10 @@ const mark = 'is-put-away'
 /** Elements that show something on hover or focus. */
 const shows = 'li:has(> ul), li.has-panel, .tipped'
 
-/** Escape hides a menu or tooltip that opened by itself (SITE-09), until pointer and focus have left and returned. */
+/**
+ * Escape hides a menu or tooltip that opened by itself (SITE-09), until pointer and focus have left and returned. A finger
+ * cannot hover: its first tap at an item opens what is hidden below it, the next one follows the item's link.
+ */
 export const mount: Mount = (root) => {
   const stop = new AbortController()
   const { signal } = stop
@@ -39,6 +42,29 @@ export const mount: Mount = (root) => {
       if (inside?.contains(root.ownerDocument.activeElement) && way instanceof HTMLElement) way.focus()
       one.classList.add(mark)
       comeBack(one)
+    },
+    { signal },
+  )
+  let tapped: HTMLElement | undefined
+  root.addEventListener(
+    'pointerdown',
+    ({ pointerType, target }) => {
+      const one = target instanceof Element ? target.closest<HTMLElement>(shows) : null
+      const [way, inside] = one?.children ?? []
+      const isHidden = inside !== undefined && getComputedStyle(inside).visibility === 'hidden'
+      const opens = pointerType === 'touch' && isHidden && target instanceof Node && way?.contains(target)
+      tapped = opens && way instanceof HTMLElement ? way : undefined
+    },
+    { signal },
+  )
+  root.addEventListener(
+    'click',
+    (event) => {
+      if (!tapped || !(event.target instanceof Node) || !tapped.contains(event.target)) return
+      event.preventDefault()
+      tapped.parentElement?.classList.remove(mark)
+      tapped.focus()
+      tapped = undefined
     },
     { signal },
   )

@@ -90,3 +90,42 @@ describe('SITE-09 the times of section 9', () => {
     expect(tokens).toContain('--z-tip: 15000;')
   })
 })
+
+describe('SITE-09 a finger opens what is below an item, and only then follows its link', () => {
+  const tap = (id: string, pointerType = 'touch') => {
+    const bubbles = true
+    find(id).dispatchEvent(new PointerEvent('pointerdown', { bubbles, pointerType }))
+    const click = new MouseEvent('click', { bubbles, cancelable: true })
+    find(id).dispatchEvent(click)
+    return click.defaultPrevented
+  }
+  const below = () => document.querySelector('#list > ul') as HTMLElement
+  beforeEach(() => {
+    stop = mount(document.querySelector('nav') as HTMLElement)
+    // No link leads away from the test.
+    for (const link of document.querySelectorAll('a')) link.removeAttribute('href')
+    for (const link of document.querySelectorAll('a')) link.tabIndex = 0
+    below().style.visibility = 'hidden'
+  })
+
+  it('by its first tap, which gives it the focus', () => {
+    expect(tap('way')).toBe(true)
+    expect(document.activeElement?.id).toBe('way')
+    below().style.visibility = 'visible'
+    expect(tap('way')).toBe(false)
+  })
+
+  it('not where the list stands open already, as on a phone, nor for a mouse or a link without a list', () => {
+    expect(tap('way', 'mouse')).toBe(false)
+    below().style.visibility = 'visible'
+    expect(tap('way')).toBe(false)
+    expect(tap('below'), 'its own list is open, too').toBe(false)
+    expect(tap('deepest')).toBe(false)
+  })
+
+  it('also one that Escape put away', () => {
+    find('list').classList.add('is-put-away')
+    tap('way')
+    expect(isAway('list')).toBe(false)
+  })
+})
