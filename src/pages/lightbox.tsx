@@ -4,10 +4,10 @@ import { lightboxTexts } from '../widgets/shared/lightbox/lightbox-texts.nl.ts'
 import { Lightbox } from '../widgets/shared/lightbox/lightbox-view.tsx'
 import type { Site } from './page.ts'
 
-/** The address of a picture (section 5), or one that asks for the lightbox (SITE-03). */
+/** The address of a picture or film (section 5), or one that asks for the lightbox (SITE-03). */
 // linear: each start holds a quotation mark, and none runs past the next one
 const reference =
-  /href="(?:[^"]+\.(?:png|jpe?g|gif|svg|webp|avif)"|(?:#|%23)\w+-action(?::|%3A)action(?:=|%3D)lightbox)/i
+  /href="(?:[^"]+\.(?:png|jpe?g|gif|svg|webp|avif|mp4|m4v|webm|ogv|mov)"|(?:#|%23)\w+-action(?::|%3A)action(?:=|%3D)lightbox)/i
 /** A link to it that no gallery opens. It takes long to look for, and most pages have no such address at all. */
 // linear: HTML that the program wrote: every element is closed
 const link = new RegExp(`<a (?![^>]*data-width)[^>]*${reference.source}`, 'i')

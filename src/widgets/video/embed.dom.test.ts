@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { embedAddress } from '../shared/films/embed-address.ts'
 import { mount } from './embed.behaviour.ts'
-import { embedAddress } from './embed-address.ts'
 
 const src = 'about:blank'
 let stop: () => void

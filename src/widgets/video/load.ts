@@ -3,8 +3,8 @@ import type { PictureImage } from '../../ui/picture/picture.tsx'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import { toImage } from '../shared/entries/entry-card.ts'
+import { embedAddress } from '../shared/films/embed-address.ts'
 import { fileTags } from '../shared/library-file/library-file.ts'
-import { embedAddress } from './embed-address.ts'
 import type { VideoProps } from './fields.ts'
 
 export interface VideoModel {

@@ -1,6 +1,7 @@
 import type { Mount } from '../../../behaviours/contract.ts'
 import { partFor } from '../../../islands/load-part.ts'
 import { parseUrlAction } from '../../../kernel/url-action.ts'
+import { filmAt } from './film.ts'
 import type { LightboxPicture } from './lightbox.ts'
 import { pictureOf } from './picture-of.ts'
 
@@ -14,8 +15,9 @@ interface Wanted {
 }
 
 /**
- * Opens links to pictures, and links of the form `#builder-action:action=lightbox&settings=…` (SITE-03), over the page
- * (CAT-15). Leaves alone what a gallery opens itself, and clicks that ask for a new tab.
+ * Opens links to pictures and films, and links of the form `#builder-action:action=lightbox&settings=…` (SITE-03), over the page
+ * (CAT-15), also when the
+ * address of the page ends in one. Leaves alone what a gallery opens itself, and clicks that ask for a new tab.
  */
 export const mount: Mount = (root) => {
   const dialog = root.querySelector('dialog')
@@ -28,7 +30,9 @@ export const mount: Mount = (root) => {
   const open = async (link: HTMLAnchorElement, { series, picture }: Wanted) => {
     const part = await partFor(dialog, 'lightbox', () => import('./lightbox.ts'))
     if (!part || signal.aborted) return
-    const all = [...page.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((other) => {
+    const links = [...page.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    // What the address asks for is no link of the page.
+    const all = (link.isConnected ? links : [link, ...links]).flatMap((other) => {
       const wanted = other === link ? { picture, series } : wantedBy(other)
       return wanted?.series === series ? [{ link: other, picture: wanted.picture }] : []
     })
@@ -53,6 +57,15 @@ export const mount: Mount = (root) => {
     },
     { signal },
   )
+  /** The address of the page, or a script, asks for it. */
+  const run = () => {
+    const link = page.createElement('a')
+    link.href = location.hash
+    const wanted = parseUrlAction(location.hash) && wantedBy(link)
+    if (wanted) void open(link, wanted)
+  }
+  window.addEventListener('hashchange', run, { signal })
+  run()
   return () => {
     listeners.abort()
     close?.()
@@ -62,13 +75,19 @@ export const mount: Mount = (root) => {
 function wantedBy(link: HTMLAnchorElement): Wanted | undefined {
   if (link.hasAttribute('download')) return undefined
   const action = parseUrlAction(link.hash)
-  if (!action)
+  if (!action) {
+    const film = filmAt(link.href, false)
+    if (film) return { picture: { ...captioned(link), film }, series: link }
     return isOwnPicture(link.href)
       ? { picture: captioned(link), series: link.closest('.prose') ?? link }
       : undefined
+  }
   const { url, slideshow } = action.settings
   if (action.action !== 'lightbox' || typeof url !== 'string') return undefined
   const src = URL.parse(url, location.href)?.href
+  const film = src && filmAt(src, true)
+  if (film)
+    return { picture: { ...captioned(link), alt: link.textContent?.trim() ?? '', film }, series: link }
   return src && isOwnPicture(src)
     ? { picture: { ...captioned(link), src }, series: typeof slideshow === 'string' ? slideshow : link }
     : undefined

@@ -6,4 +6,6 @@ export const lightboxTexts = {
   close: 'Sluiten',
   zoom: 'Vergroot de afbeelding',
   fullScreen: 'Volledig scherm',
+  playHere: 'Speel deze video hier af',
+  elsewhere: 'Deze video staat op {host}. Pas als je hem hier afspeelt, weet die site van je bezoek.',
 } as const

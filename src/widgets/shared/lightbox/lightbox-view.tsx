@@ -17,7 +17,13 @@ export const Lightbox = ({
   texts: Texts<keyof typeof lightboxTexts>
   isAlone: boolean
 }) => (
-  <dialog className="lightbox" aria-label={texts('open')} data-counter={texts('show')}>
+  <dialog
+    className="lightbox"
+    aria-label={texts('open')}
+    data-counter={texts('show')}
+    data-play-here={texts('playHere')}
+    data-elsewhere={texts('elsewhere')}
+  >
     <div className="lightbox-in">
       <p className="counter num" role="status" />
       <div className="lightbox-tools">

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount as mountLinks } from './lightbox-links.behaviour.ts'
 import { mount as mountList } from './lightbox-list.behaviour.ts'
 
-const dialogHtml = `<dialog data-counter="Afbeelding {page} van {pages}"><div class="lightbox-in"><p class="counter"></p>
+const dialogHtml = `<dialog data-counter="Afbeelding {page} van {pages}" data-play-here="Speel af" data-elsewhere="Staat op {host}."><div class="lightbox-in"><p class="counter"></p>
   <button data-zoom aria-pressed="false"></button><button data-full-screen></button><button data-closes></button>
   <div class="lightbox-view"><img alt="" hidden></div><p class="lightbox-caption"></p>
   <button data-step="-1"></button><button data-step="1"></button></div></dialog>`
@@ -185,5 +185,69 @@ describe('CAT-15 links to pictures in a text', () => {
   ])('abuse 16 an action does not show %s', (url) => {
     place(`<a href="${action({ url })}">x</a>`)
     expect(press('main a')).toBe(false)
+  })
+})
+
+describe('CAT-15 links to films', () => {
+  const place = (html: string) => {
+    document.body.innerHTML = `<main>${html}</main><div>${dialogHtml}</div>`
+    stop = mountLinks(document.querySelector('div:has(dialog)') as HTMLElement)
+  }
+  const youTube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  const inView = (selector: string) => dialog().querySelector<HTMLElement>(`.lightbox-view ${selector}`)
+  afterEach(() => {
+    document.cookie = 'cookie_notice_accepted=; max-age=0'
+  })
+
+  it.each(['mp4', 'webm', 'MOV'])(
+    'plays our own %s in place of a picture, and stops when it closes',
+    async (kind) => {
+      place(`<a href="/bestand/film.${kind}">De film</a>`)
+      expect(press('main a')).toBe(true)
+      await opened()
+      expect(inView('video')?.getAttribute('src')).toContain(`/bestand/film.${kind}`)
+      expect(shown()?.hidden).toBe(true)
+      expect(dialog().querySelector<HTMLElement>('[data-zoom]')?.hidden).toBe(true)
+      press('[data-closes]')
+      await vi.waitFor(() => expect(inView('video')).toBeNull())
+    },
+  )
+
+  it('abuse 23 asks before another site plays one', async () => {
+    place(`<a href="${action({ type: 'video', url: youTube })}">De film</a>`)
+    expect(press('main a')).toBe(true)
+    await opened()
+    expect(inView('iframe')).toBeNull()
+    expect(inView('.lightbox-ask p')?.textContent).toBe('Staat op youtube.com.')
+    inView('.lightbox-ask button')?.click()
+    expect(inView('iframe')?.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+  })
+
+  it.each([
+    ['a download', '<a href="/download/3/film/7/film.mp4">x</a>'],
+    ['a film of another site, which no action names', `<a href="${youTube}">x</a>`],
+    ['a file of another site', '<a href="https://elders.example/film.mp4">x</a>'],
+    [
+      'an action for a file of another site',
+      `<a href="${action({ url: 'https://elders.example/film.mp4' })}">x</a>`,
+    ],
+  ])('leaves %s to its link', (_, html) => {
+    place(html)
+    expect(press('main a')).toBe(false)
+  })
+})
+
+describe('SITE-03 an address that ends in a lightbox', () => {
+  it('opens it when the page comes, and when a script changes the hash', async () => {
+    history.replaceState(null, '', `/beelden/${action({ url: '/media/3.jpg' })}`)
+    document.body.innerHTML = `<main></main><div>${dialogHtml}</div>`
+    stop = mountLinks(document.querySelector('div:has(dialog)') as HTMLElement)
+    await opened()
+    expect(new URL(shown()?.src ?? '').pathname).toBe('/media/3.jpg')
+    dialog().close()
+    history.replaceState(null, '', `/beelden/${action({ url: '/media/4.jpg' })}`)
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    await opened()
+    expect(new URL(shown()?.src ?? '').pathname).toBe('/media/4.jpg')
   })
 })

@@ -1,4 +1,5 @@
 import { controlDialog, openDialog } from '../../../ui/dialog/dialog-control.ts'
+import { drawFilm, type Film } from './film.ts'
 
 export interface LightboxPicture {
   src: string
@@ -7,10 +8,12 @@ export interface LightboxPicture {
   height: number
   alt: string
   caption: string
+  /** Shown in place of the picture. */
+  film?: Film
 }
 
 /**
- * Shows pictures full screen, one at a time, with counter, captions, zoom and full-screen mode (CAT-15; section 9: no
+ * Shows pictures and films full screen, one at a time, with counter, captions, zoom and full-screen mode (CAT-15; section 9: no
  * share buttons, no loop). Arrow keys, buttons and swipes change the picture; a click on it magnifies it.
  * @param closesOnBack the Back button closes it; the gallery of a product has no history (section 9)
  * @returns closes it and removes its listeners
@@ -32,6 +35,8 @@ export function openLightbox(
   const caption = dialog.querySelector('.lightbox-caption')
   const steps = [...dialog.querySelectorAll<HTMLElement>('[data-step]')]
   let current = first
+  let film: HTMLElement | undefined
+  const { playHere, elsewhere } = dialog.dataset
 
   /** In its own size, scrollable, also by keyboard. */
   const enlarge = (isLarge: boolean) => {
@@ -43,8 +48,12 @@ export function openLightbox(
     const picture = pictures[index]
     if (!picture || !image) return
     current = index
-    image.hidden = false
-    image.src = picture.src
+    film?.remove()
+    film = picture.film && drawFilm(picture.film, picture.alt || picture.caption, { playHere, elsewhere })
+    if (film) view?.append(film)
+    image.hidden = film !== undefined
+    for (const button of dialog.querySelectorAll<HTMLElement>('[data-zoom]')) button.hidden = image.hidden
+    if (!film) image.src = picture.src
     setSize(image, picture)
     image.alt = picture.alt
     enlarge(false)
@@ -79,6 +88,8 @@ export function openLightbox(
   dialog.addEventListener('keydown', onKey, { signal })
   const end = () => {
     if (dialog.contains(document.fullscreenElement)) void document.exitFullscreen()
+    // It stops.
+    film?.remove()
     listeners.abort()
     stopControl()
   }
