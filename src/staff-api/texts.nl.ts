@@ -182,6 +182,8 @@ export const fieldTexts = {
   unreachable: 'Daarheen verzendt de winkel niet, en ophalen staat uit.',
   below_zero: 'Zoveel kan er niet af: dan zou er minder dan niets liggen.',
   document: 'Deze pagina kan zo niet bewaard worden.',
+  setting:
+    'Dit kan zo niet bewaard worden: in ‘{widget}’ heeft de instelling ‘{setting}’ een waarde die daar niet past. Kies die opnieuw.',
 } as const
 
 export type FieldText = keyof typeof fieldTexts

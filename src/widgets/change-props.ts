@@ -6,7 +6,7 @@ import { widgets } from './registry.ts'
 
 type Props = Readonly<Record<string, unknown>>
 /** What a change of a widget's props may know about the widget. */
-export type Known = Pick<AnyWidget, 'fields' | 'migrations'>
+export type Known = Pick<AnyWidget, 'fields' | 'migrations'> & Partial<Pick<AnyWidget, 'label'>>
 
 const block = z.object({ type: z.string().max(100), props: z.looseObject({ id: z.string().max(200) }) })
 const isBlock = (value: unknown): value is Block => block.safeParse(value).success

@@ -134,6 +134,20 @@ describe('EDIT-01 a page in the editor', () => {
     expect((await call('draft', 'PUT', { version: await versionNow() })).status).toBe(422)
   })
 
+  it('abuse 29 refuses a widget setting of a wrong type, and tells where it stands', async () => {
+    const version = await versionNow()
+    const [heading] = saying('x').content
+    const section = {
+      type: 'section',
+      props: { id: 's', content: [{ ...heading, props: { id: 'a', text: 2026 } }] },
+    }
+    const data = { root: { props: {} }, content: [section] }
+    const { status, body } = await call('draft', 'PUT', { version, data })
+    expect(status).toBe(422)
+    expect(body.errors.data).toMatch(/in ‘Kop’ heeft de instelling ‘Tekst’/)
+    expect(await versionNow(), 'nothing was stored').toBe(version)
+  })
+
   it('that does not exist is answered with 404', async () => {
     for (const missing of [9_999_999, 0, 2 ** 40]) {
       id = missing

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EditableDocument } from '../../features/content/index.ts'
 import type { DocumentData } from '../../kernel/document.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { settingFaults } from '../../widgets/setting-faults.ts'
 import { upgradeDocument } from '../../widgets/upgrade.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, invalid, type Outcome, readInput } from '../resource.ts'
@@ -26,7 +27,13 @@ export async function saveDraft(
   const document = await call.features.content.editable(id)
   if (!document) return fail('missing')
   const { content } = call.features
-  const saved = await content.saveDraft(id, readable(call, document, data), {
+  const present = readable(call, document, data)
+  const [fault] = settingFaults(present)
+  if (fault)
+    return invalid({
+      data: fieldText('setting').replace('{widget}', fault.widget).replace('{setting}', fault.setting),
+    })
+  const saved = await content.saveDraft(id, present, {
     ...(await editOf(call, version)),
     keep,
   })

@@ -100,6 +100,15 @@ it('EDIT-01 is saved again once what could not be saved is undone', async () => 
   expect(saved, 'the answer may have been lost after it was saved').toEqual([{ text: 'begin', keep: false }])
 })
 
+it('EDIT-01 says what the server found wrong with the document', async () => {
+  const { keeper, state } = server()
+  const errors = { data: 'In ‘Kop’ past ‘Tekst’ niet.' }
+  state.fails = new CallError('invalid', 'Niet alles is goed.', 422, { error: 'invalid', errors })
+  keeper.change(saying('a'))
+  await vi.advanceTimersByTimeAsync(saveAfterMs)
+  expect(keeper.state).toEqual({ kind: 'refused', message: errors.data })
+})
+
 it('EDIT-01 is saved once what the server refused is undone, also while it was being refused', async () => {
   const { keeper, saved, state } = server()
   state.fails = new CallError('invalid', 'Dat is te groot.', 422, undefined)

@@ -1,6 +1,10 @@
+import { z } from 'zod'
 import type { DocumentData } from '../../../kernel/document.ts'
 import { type Conflict, conflictOf, type DocumentCalls } from '../document.ts'
 import { CallError } from '../staff-call.ts'
+
+/** An answer that says what is wrong with the document. */
+const refusal = z.object({ errors: z.object({ data: z.string() }) })
 
 export type DraftState =
   | { kind: 'saved'; at?: Date }
@@ -148,7 +152,7 @@ export class DraftKeeper {
       const conflict = conflictOf(error)
       if (conflict) return this.#tell({ kind: 'conflict', conflict })
       if (error instanceof CallError && error.status >= 400 && error.status < 500)
-        return this.#tell({ kind: 'refused', message: error.message })
+        return this.#tell({ kind: 'refused', message: wordsOf(error) })
       // It may have been saved, and only the answer lost.
       this.#savedJson = undefined
       this.#tell({ kind: 'unreachable' })
@@ -160,4 +164,10 @@ export class DraftKeeper {
     this.#state = state
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** What is wrong with the document itself says more than that something is. */
+function wordsOf({ detail, message }: CallError): string {
+  const told = refusal.safeParse(detail)
+  return told.success ? told.data.errors.data : message
 }
