@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { containing } from './database/containing.ts'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { holdsWords } from './database/containing.ts'
 import type { Database } from './database/index.ts'
 import { mails } from './mail-schema.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -41,7 +41,7 @@ export const createMailbox = (db: Database): Mailbox => ({
   async list({ state, words = '', descending = true, page, perPage }) {
     const where = and(
       state && (state === 'sent' ? isNotNull(mails.sentAt) : isNull(mails.sentAt)),
-      words.trim() === '' ? undefined : matching(words.trim()),
+      holdsWords(words, mails.to, mails.subject),
     )
     const way = descending ? desc : asc
     const [rows, total] = await Promise.all([
@@ -79,11 +79,6 @@ export const createMailbox = (db: Database): Mailbox => ({
     },
   },
 })
-
-const matching = (text: string): SQL => {
-  const pattern = containing(text)
-  return sql`(${mails.to} ilike ${pattern} or ${mails.subject} ilike ${pattern})`
-}
 
 const toView = ({
   id,

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { containing } from '../../platform/database/containing.ts'
+import { holdsWords } from '../../platform/database/containing.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { inTurn } from './administrator.ts'
 import type { Auth } from './auth.ts'
@@ -101,8 +101,8 @@ export function createStaffUsers(
         role === undefined ? undefined : eq(roleName, role),
         isStaff && ne(users.role, 'customer'),
         ids && inArray(users.id, ids.filter(isId)),
-        words.trim() === '' ? undefined : matching(words.trim()),
-        name.trim() === '' ? undefined : ilike(users.name, containing(name.trim())),
+        holdsWords(words, users.name, users.email),
+        holdsWords(name, users.name),
       )
       const way = descending ? desc : asc
       const limit = Math.min(Math.max(perPage, 1), 100)
@@ -245,8 +245,3 @@ async function hasOther(tx: Executor, id: number): Promise<boolean> {
 
 const cleanName = (name: string): string =>
   name.toWellFormed().replaceAll('\0', '').replace(/\s+/g, ' ').trim().slice(0, longestName)
-
-const matching = (text: string): SQL => {
-  const pattern = containing(text)
-  return sql`(${users.name} ilike ${pattern} or ${users.email} ilike ${pattern})`
-}

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, asc, count, desc, eq, gt, ilike, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Bytes } from '../../kernel/bytes.ts'
 import { createTexts, textData } from '../../kernel/texts.ts'
-import { containing } from '../../platform/database/containing.ts'
+import { holdsWords } from '../../platform/database/containing.ts'
 import type { Database, Transaction } from '../../platform/database/index.ts'
 import type { JobKind, Jobs } from '../../platform/jobs.ts'
 import type { Mail } from '../../platform/mail.ts'
@@ -190,12 +190,9 @@ export function createForms(deps: {
     },
 
     async entries({ words = '', status, page, perPage }) {
-      const sought = words.trim()
       const where = and(
         status && eq(formEntries.status, status),
-        sought === ''
-          ? undefined
-          : ilike(sql`${formEntries.form} || ' ' || ${formEntries.answers}::text`, containing(sought)),
+        holdsWords(words, formEntries.form, sql`${formEntries.answers}::text`),
       )
       const [rows, [sum]] = await Promise.all([
         db

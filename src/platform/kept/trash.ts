@@ -1,6 +1,6 @@
-import { and, desc, eq, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { containing } from '../database/containing.ts'
+import { holdsWords } from '../database/containing.ts'
 import type { Database, Transaction } from '../database/index.ts'
 import { noteDeleted } from '../database/note-deleted.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
@@ -102,10 +102,7 @@ export function createTrash(db: Database, clock: () => Date): Trash {
     },
 
     async list({ resources, words = '', page, perPage }) {
-      const where = and(
-        inArray(trash.resource, [...resources]),
-        words.trim() === '' ? undefined : ilike(trash.title, containing(words.trim())),
-      )
+      const where = and(inArray(trash.resource, [...resources]), holdsWords(words, trash.title))
       const [things, total] = await Promise.all([
         found(where, perPage, (page - 1) * perPage),
         db.$count(trash, and(isGone, where)),

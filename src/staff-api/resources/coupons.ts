@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { StaffCoupon } from '../../features/shop/index.ts'
 import { formatDayMonthYear } from '../../kernel/dates.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { isTold } from '../../kernel/words/is-told.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { cents, ids, instant, requiredText } from '../schemas.ts'
@@ -54,9 +55,7 @@ export const coupons = defineResource({
   filter: z.object({ q: z.string().max(60).optional() }),
   sorts: ['code'],
   async list({ features }, { filter: { q = '' }, page, perPage, descending }) {
-    const found = (await features.shop.staff.coupons()).filter(({ code }) =>
-      code.includes(q.trim().toUpperCase()),
-    )
+    const found = (await features.shop.staff.coupons()).filter(({ code }) => isTold(q, code))
     const ordered = descending ? found.toReversed() : found
     return { data: ordered.slice((page - 1) * perPage, page * perPage).map(toRow), total: found.length }
   },

@@ -3,6 +3,7 @@ import type { KindChange } from '../../features/content/index.ts'
 import { isOwnType, kindRights } from '../../kernel/kinds.ts'
 import type { Kind } from '../../kernel/known-kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { isTold } from '../../kernel/words/is-told.ts'
 import { type FieldErrors, fieldText } from '../field-errors.ts'
 import { kindTemplates } from '../kinds/kind-templates.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
@@ -78,10 +79,7 @@ export const kinds = defineResource({
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: [],
   async list({ features }, { filter: { q = '' }, page, perPage }) {
-    const words = q.trim().toLocaleLowerCase('nl')
-    const found = (await features.content.kinds()).all.filter(({ many }) =>
-      many.toLocaleLowerCase('nl').includes(words),
-    )
+    const found = (await features.content.kinds()).all.filter(({ many }) => isTold(q, many))
     return { data: found.slice((page - 1) * perPage, page * perPage).map(toRow), total: found.length }
   },
   one,

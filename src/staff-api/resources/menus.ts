@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { MenuItem } from '../../features/content/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { slugify } from '../../kernel/slug.ts'
+import { isTold } from '../../kernel/words/is-told.ts'
 import { copyName } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
@@ -36,12 +37,9 @@ const itemsOf = (depth: number): z.ZodType<MenuItem[]> =>
     )
     .max(200)
 
-/** Whether an item at any depth has the words in its text or its address. */
-const holds = (items: readonly MenuItem[], words: string): boolean =>
-  items.some(
-    ({ label, url, items: below }) =>
-      label.toLocaleLowerCase('nl').includes(words) || url.includes(words) || holds(below, words),
-  )
+/** The texts and addresses of items at any depth. */
+const toldBy = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ label, url, items: below = [] }) => [label, url, ...toldBy(below)])
 
 const one = async ({ features }: Call, name: string) => {
   const menu = (await features.content.menus()).get(name)
@@ -57,10 +55,9 @@ export const menus = defineResource({
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: ['title'],
   async list({ features }, { page, perPage, descending, filter: { q = '' } }) {
-    const words = q.trim().toLocaleLowerCase('nl')
     const all = [...(await features.content.menus())]
       .map(([id, menu]) => ({ id, ...menu }))
-      .filter(({ title, items }) => title.toLocaleLowerCase('nl').includes(words) || holds(items, words))
+      .filter(({ title, items }) => isTold(q, title, ...toldBy(items)))
     const ways = all.toSorted((one, other) => one.title.localeCompare(other.title, 'nl'))
     const sorted = descending ? ways.reverse() : ways
     return { data: sorted.slice((page - 1) * perPage, page * perPage), total: all.length }

@@ -8,6 +8,7 @@ import {
   partTypes,
 } from '../../kernel/own-fields.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { isTold } from '../../kernel/words/is-told.ts'
 import { copyName } from '../copy-name.ts'
 import { type FieldErrors, fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
@@ -79,10 +80,8 @@ export const ownFields = defineResource({
   filter: z.object({ kind: entryType.optional(), q: z.string().max(200).optional() }),
   sorts: [],
   async list({ features }, { filter: { kind, q = '' }, page, perPage }) {
-    const words = q.trim().toLocaleLowerCase('nl')
     const found = (await features.content.ownFields()).filter(
-      (field) =>
-        (kind === undefined || field.kind === kind) && field.label.toLocaleLowerCase('nl').includes(words),
+      (field) => (kind === undefined || field.kind === kind) && isTold(q, field.label),
     )
     return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length }
   },

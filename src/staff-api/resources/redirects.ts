@@ -3,6 +3,7 @@ import type { StaffRedirect } from '../../features/content/index.ts'
 import { dropEnd } from '../../kernel/drop-end.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { anonymous } from '../../kernel/viewer.ts'
+import { isTold } from '../../kernel/words/is-told.ts'
 import type { StaffFeatures } from '../features.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
@@ -75,10 +76,7 @@ export const redirects = defineResource({
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: ['from'],
   async list({ features }, { filter: { q = '' }, page, perPage, descending }) {
-    const words = q.trim().toLowerCase()
-    const found = (await features.content.redirects()).filter(
-      ({ from, to }) => from.toLowerCase().includes(words) || to.toLowerCase().includes(words),
-    )
+    const found = (await features.content.redirects()).filter(({ from, to }) => isTold(q, from, to))
     const ordered = descending ? found.toReversed() : found
     return { data: ordered.slice((page - 1) * perPage, page * perPage).map(toRow), total: found.length }
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
+import { isTold } from '../../kernel/words/is-told.ts'
 import type { StaffFeatures } from '../features.ts'
 import { defineResource } from '../resource.ts'
 
@@ -39,15 +40,12 @@ export const siteTexts = defineResource({
   }),
   sorts: ['id', 'room'],
   async list({ features }, { filter: { q = '', room, changed, english }, page, perPage, descending }) {
-    const words = q.trim().toLocaleLowerCase('nl')
     const found = (await allTexts(features)).filter(
       (text) =>
         (room === undefined || text.room === room) &&
         (!changed || text.override !== null) &&
         (!english || (text.english && text.override === null)) &&
-        [text.id, text.default, text.override ?? ''].some((part) =>
-          part.toLocaleLowerCase('nl').includes(words),
-        ),
+        isTold(q, text.id, text.default, text.override ?? ''),
     )
     const ordered = descending ? found.toReversed() : found
     return { data: ordered.slice((page - 1) * perPage, page * perPage), total: found.length }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isBuiltInTaxonomy, isTaxonomy, type OwnTaxonomyName } from '../../kernel/kinds.ts'
 import type { Kinds, TaxonomyFacts } from '../../kernel/known-kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { isTold } from '../../kernel/words/is-told.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { addressWord, entryType, requiredText } from '../schemas.ts'
@@ -46,8 +47,7 @@ export const taxonomies = defineResource({
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: [],
   async list(call, { filter: { q = '' }, page, perPage }) {
-    const words = q.trim().toLocaleLowerCase('nl')
-    const found = (await allOf(call)).filter(({ many }) => many.toLocaleLowerCase('nl').includes(words))
+    const found = (await allOf(call)).filter(({ many }) => isTold(q, many))
     return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length }
   },
   one,

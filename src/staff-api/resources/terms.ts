@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { kindRights, type Taxonomy } from '../../kernel/kinds.ts'
 import type { Kinds } from '../../kernel/known-kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { isTold } from '../../kernel/words/is-told.ts'
 import { copyName } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid, need } from '../resource.ts'
@@ -36,10 +37,7 @@ export const terms = defineResource({
   sorts: ['name', 'id'],
   /** In the order of the tree by default. */
   async list({ features }, { page, perPage, filter: { q = '', taxonomy }, sort, descending }) {
-    const words = q.trim().toLocaleLowerCase('nl')
-    const found = (await features.content.terms(taxonomy)).filter(({ name }) =>
-      name.toLocaleLowerCase('nl').includes(words),
-    )
+    const found = (await features.content.terms(taxonomy)).filter(({ name }) => isTold(q, name))
     const sorted = sort
       ? found.toSorted((one, other) =>
           sort === 'id' ? one.id - other.id : one.name.localeCompare(other.name, 'nl'),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../../platform/database/containing.ts'
+import { holdsWords } from '../../../platform/database/containing.ts'
 import { isId } from '../id.ts'
 import { pageOf } from '../paging.ts'
 import type { Parts } from '../parts.ts'
@@ -22,9 +22,7 @@ export async function listDocuments(
     kinds && inArray(documents.kind, [...kinds]),
     ids && inArray(documents.id, ids),
     hasDraft ? isNotNull(documents.draftSavedAt) : undefined,
-    words.trim() === ''
-      ? undefined
-      : sql`schelp_unaccent(${title}) collate "default" ilike schelp_unaccent(${containing(words.trim())})`,
+    holdsWords(words, title),
     sql`${entries.status} is distinct from 'gone'`,
   )
   const [rows, counted] = await Promise.all([

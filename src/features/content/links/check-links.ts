@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, ilike, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { containing } from '../../../platform/database/containing.ts'
+import { holdsWords } from '../../../platform/database/containing.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import { inParts } from '../in-parts.ts'
 import { pageOf } from '../paging.ts'
@@ -135,14 +135,7 @@ export async function listBrokenLinks(
     .leftJoin(pageEntries, eq(pageEntries.documentId, documents.id))
     .leftJoin(entries, eq(entries.id, sql`coalesce(${number('entry')}, ${pageEntries.id})`))
     .as('found')
-  const where =
-    words.trim() === ''
-      ? undefined
-      : or(
-          ...[found.href, sql`${found.title} collate "default"`].map((text) =>
-            ilike(text, containing(words)),
-          ),
-        )
+  const where = holdsWords(words, found.href, found.title)
   const [rows, total] = await Promise.all([
     db
       .select()

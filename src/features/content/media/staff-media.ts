@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { OwnField } from '../../../kernel/own-fields.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import { containing } from '../../../platform/database/containing.ts'
+import { holdsWords } from '../../../platform/database/containing.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { isNotingDeleted } from '../../../platform/database/note-deleted.ts'
 import { trashDays } from '../../../platform/kept/trash.ts'
@@ -38,7 +38,14 @@ export async function staffMedia(
     isDouble ? inArray(media.hash, twice(db)) : undefined,
     folder === undefined ? undefined : sql`${folder} = any(${media.folders})`,
     unfiled ? eq(media.folders, []) : undefined,
-    words.trim() === '' ? undefined : matching(words.trim()),
+    holdsWords(
+      words,
+      media.name,
+      media.alt,
+      media.caption,
+      media.maker,
+      sql`array_to_string(${media.folders}, chr(10))`,
+    ),
   )
   const [rows, total] = await Promise.all([
     db
@@ -152,11 +159,6 @@ const inTrashUntil = () => new Date(Date.now() + (trashDays + 1) * 86_400_000)
 
 /** Widget fields refer to a picture as `media`, alone or in a list. */
 const inDocument = '$.**.media[*] ? (@ == $id)'
-
-const matching = (text: string): SQL => {
-  const told = sql`schelp_unaccent(concat_ws(chr(10), name, alt, caption, maker, array_to_string(folders, chr(10))))`
-  return sql`${told} ilike schelp_unaccent(${containing(text)})`
-}
 
 function staffView(row: MediaRow): StaffMedia {
   const { id, name, alt, caption, maker, licence, source, folders, width, height, createdAt } = row

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm'
-import { containing } from '../../../platform/database/containing.ts'
+import { and, asc, count, eq, or, sql } from 'drizzle-orm'
+import { holdsWords } from '../../../platform/database/containing.ts'
 import type { ContentProblem } from '../files/content-check.ts'
 import type { Parts } from '../parts.ts'
 import { leftFiles } from '../schema.ts'
@@ -43,7 +43,7 @@ export async function listLeftFiles(
   { words, reason, page, perPage }: LeftFilesRequest,
 ): Promise<{ files: (typeof leftFiles.$inferSelect)[]; total: number }> {
   const where = and(
-    words ? ilike(leftFiles.path, containing(words)) : undefined,
+    holdsWords(words ?? '', leftFiles.path),
     reason ? eq(leftFiles.reason, reason) : undefined,
   )
   const rows = db.select().from(leftFiles).where(where).orderBy(asc(leftFiles.path))

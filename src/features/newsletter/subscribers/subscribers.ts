@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, count, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { greetedName } from '../../../kernel/greeted-name.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
-import { containing } from '../../../platform/database/containing.ts'
+import { holdsWords } from '../../../platform/database/containing.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Mail } from '../../../platform/mail.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
@@ -238,19 +238,12 @@ export function createSubscribers(deps: {
 }
 
 function matching({ words = '', status, list }: Pick<SubscriberQuery, 'words' | 'status' | 'list'>) {
-  const pattern = containing(words.trim())
   return and(
     status ? eq(subscribers.status, status) : undefined,
     list === undefined
       ? undefined
       : sql`exists (select from ${listReaders} where ${listReaders.listId} = ${list} and ${listReaders.subscriberId} = ${subscribers.id})`,
-    words.trim() === ''
-      ? undefined
-      : or(
-          ilike(subscribers.email, pattern),
-          ilike(subscribers.name, pattern),
-          ilike(subscribers.surname, pattern),
-        ),
+    holdsWords(words, subscribers.email, subscribers.name, subscribers.surname),
   )
 }
 

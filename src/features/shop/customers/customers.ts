@@ -1,5 +1,5 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../../platform/database/containing.ts'
+import { foldedHoldsWords } from '../../../platform/database/containing.ts'
 import { piecesOf, toSummary } from '../orders/read-details.ts'
 import { orders } from '../orders/schema.ts'
 import type { OrderSummary } from '../orders/views.ts'
@@ -45,12 +45,8 @@ export async function listCustomers(
   { words = '', sort = 'lastOrderAt', descending = true, page, perPage }: CustomerQuery,
 ): Promise<{ customers: readonly CustomerView[]; total: number }> {
   const known = sql`${orders.email} <> ''`
-  const found = words
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => sql`and ${orders.words} like ${containing(word)}`)
-  const where = sql`where ${known} ${sql.join(found, sql` `)}`
+  const found = foldedHoldsWords(orders.words, words)
+  const where = sql`where ${known} ${found && sql`and ${found}`}`
   const columns: Record<NonNullable<CustomerQuery['sort']>, SQL> = {
     ...{
       lastOrderAt: sql`last_order_at`,

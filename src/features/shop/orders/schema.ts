@@ -83,7 +83,7 @@ export const orders = pgTable(
     returnedCents: integer('returned_cents').notNull().default(0),
     /** Received but not due: a second payment, an overpayment, a payment of a cancelled order; changes. */
     toPayBackCents: integer('to_pay_back_cents').notNull().default(0),
-    /** The text that staff search: name, e-mail address, products, in lower case. */
+    /** The text that staff search: names, addresses, products, without capitals and accents (`folded`). */
     words: text().notNull(),
     /** When the buyer's data was erased: the law requires the rest to be kept. */
     erasedAt: instant('erased_at'),

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import { containing } from '../../../platform/database/containing.ts'
+import { foldedHoldsWords } from '../../../platform/database/containing.ts'
 import type { Parts } from '../parts.ts'
 import { noteEvent } from './events.ts'
 import { lockOrder } from './find-order.ts'
@@ -86,13 +86,7 @@ function conditionsOf(db: Parts['db'], query: StaffOrderQuery): SQL | undefined 
       : or(
           number === undefined ? undefined : eq(orders.id, number),
           invoice && inArray(orders.id, orderOfInvoice(db, invoice)),
-          and(
-            ...words
-              .toLowerCase()
-              .split(/\s+/)
-              .filter(Boolean)
-              .map((word) => sql`${orders.words} like ${containing(word)}`),
-          ),
+          foldedHoldsWords(orders.words, words),
         ),
     statuses && inArray(orders.status, [...statuses]),
     paymentMethod === undefined ? undefined : eq(orders.paymentMethod, paymentMethod),

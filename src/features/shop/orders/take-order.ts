@@ -1,6 +1,6 @@
-import { and, desc, gt, sql } from 'drizzle-orm'
+import { and, desc, gt } from 'drizzle-orm'
 import type { Result } from '../../../kernel/result.ts'
-import { containing } from '../../../platform/database/containing.ts'
+import { foldedHoldsWords } from '../../../platform/database/containing.ts'
 import type { Parts } from '../parts.ts'
 import { basketOfLines, contentsOf } from './basket.ts'
 import { placeOrder } from './place-order.ts'
@@ -46,16 +46,16 @@ export async function takeOrder(
 
 const mostCustomers = 10
 
-/** Searches customers by words of name, e-mail address or products; each customer once, from their latest order. */
+/** Searches customers by words of name, e-mail address, postal address or products; each customer once, from their latest order. */
 export async function knownCustomers({ db }: Parts, words: string): Promise<readonly KnownCustomer[]> {
-  const named = words.toLowerCase().split(/\s+/).filter(Boolean)
-  if (named.length === 0) return []
+  const named = foldedHoldsWords(orders.words, words)
+  if (!named) return []
   const latest = db
     .selectDistinctOn([orders.email], {
       ...{ id: orders.id, email: orders.email, billing: orders.billing, shipping: orders.shipping },
     })
     .from(orders)
-    .where(and(gt(orders.email, ''), ...named.map((word) => sql`${orders.words} like ${containing(word)}`)))
+    .where(and(gt(orders.email, ''), named))
     .orderBy(orders.email, desc(orders.id))
     .as('latest')
   const rows = await db.select().from(latest).orderBy(desc(latest.id)).limit(mostCustomers)

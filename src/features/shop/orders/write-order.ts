@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { folded } from '../../../platform/database/containing.ts'
 import { isUniqueViolation, type Transaction } from '../../../platform/database/index.ts'
 import { preparedOn } from '../../../platform/database/prepared.ts'
 import type { Reckoned, ReckonedLine } from '../cart/reckon.ts'
@@ -80,10 +81,14 @@ export function newOrder(given: NewOrder) {
   } satisfies typeof orders.$inferInsert
 }
 
-/** Returns the text that staff search, besides the number. */
-function wordsOf({ billing, email }: CheckedOrder, { lines }: Reckoned): string {
+/** Returns the text that staff search, besides the number: a postcode also without its blank. */
+function wordsOf({ billing, shipping, email }: CheckedOrder, { lines }: Reckoned): string {
+  const addresses = [billing, ...(shipping ? [shipping] : [])].flatMap((address) => [
+    ...[address.firstName, address.lastName, address.company ?? '', address.street, address.houseNumber],
+    ...[address.postcode, address.postcode.replace(/\s/g, ''), address.city],
+  ])
   const named = lines.flatMap(({ line }) => [line.title, line.sku])
-  return [billing.firstName, billing.lastName, billing.company ?? '', email, ...named].join(' ').toLowerCase()
+  return [...new Set([...addresses, email, ...named])].join(' ')
 }
 
 /**
@@ -97,7 +102,10 @@ export async function insertOrder(
   plan: readonly Taken<ReturnType<typeof bought>>[],
   { by, emptying }: Pick<Basket, 'by' | 'emptying'>,
 ): Promise<void> {
-  const ordered = tx.insert(orders).values(order).returning({ id: orders.id })
+  const ordered = tx
+    .insert(orders)
+    .values({ ...order, words: folded(order.words) })
+    .returning({ id: orders.id })
   const withLines = tx
     .insert(orderLines)
     .values(
