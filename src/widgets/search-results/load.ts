@@ -38,6 +38,9 @@ export interface SearchResultsModel {
   meant?: { words: string; href: string }
 }
 
+/** Of more, the words were right. */
+const fewEntries = 3
+
 const searchHref = (words: string) => `/?${new URLSearchParams({ s: words })}`
 
 export async function load(
@@ -62,7 +65,7 @@ export async function load(
   ])
   const stems = found.kind === 'found' ? found.stems : words.split(/\s+/)
   const mark = (text: string) => markWords(text, stems)
-  const meant = list.total === 0 && found.kind === 'found' ? found.meant : undefined
+  const meant = list.total <= fewEntries && found.kind === 'found' ? found.meant : undefined
   return {
     ...answer,
     pages: list.pages,

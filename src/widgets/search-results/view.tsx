@@ -22,6 +22,7 @@ export default function SearchResults(view: ViewProps<SearchResultsProps, Search
             title={texts('results')}
             note={hasMore ? texts('more', { count: formatNumber(total) }) : countOf(total, texts)}
           />
+          <MeantOtherwise {...view} />
           <ol className="hits">
             {hits.map((hit) => (
               <li key={hit.id}>
@@ -68,10 +69,16 @@ const Nothing = ({ model, texts }: ViewProps<SearchResultsProps, SearchResultsMo
     }
   >
     <p>{model.words ? texts('emptyText') : texts('askText')}</p>
-    {model.meant ? (
-      <p>
-        <a href={model.meant.href}>{texts('meant', { words: model.meant.words })}</a>
-      </p>
-    ) : null}
+    <MeantOtherwise model={model} texts={texts} />
   </Empty>
 )
+
+const MeantOtherwise = ({
+  model: { meant },
+  texts,
+}: Pick<ViewProps<SearchResultsProps, SearchResultsModel>, 'model' | 'texts'>) =>
+  meant ? (
+    <p>
+      <a href={meant.href}>{texts('meant', { words: meant.words })}</a>
+    </p>
+  ) : null

@@ -9,7 +9,7 @@ import { byTitle, findStretch, gatheredHits, gatherPage, type Hit, isGathered } 
 import { type Prepared, prepareSearch } from './prepare.ts'
 import { hasCriterion, type SearchOrder, type SearchRequest, type SizeProblem } from './request.ts'
 import type { Found, SearchParts } from './search-parts.ts'
-import { closeTitles } from './spelling.ts'
+import { closeForFew, closeTitles, fewHits } from './spelling.ts'
 import { wordsOf } from './titles.ts'
 
 export interface FoundFile extends FileRow {
@@ -32,11 +32,11 @@ export type SearchResult =
       order?: SearchOrder
       /** For `markWords`. */
       stems: readonly string[]
-      /** Offered when nothing was found: the likely spelling, and titles that contain it. */
+      /** Offered when little or nothing was found: the likely spelling, and titles that contain it. */
       meant?: { keyword: string; titles: readonly string[] }
     }
 
-/** At most this many titles are shown when only a corrected spelling finds something. */
+/** At most this many titles are shown of a corrected spelling. */
 const offeredTitles = 5
 
 /** Finds the published, visible files that this viewer may find (LIB-12, LIB-19, LIB-23). */
@@ -65,7 +65,11 @@ export async function search(
   const inText = hits.filter(({ place }) => place === 'text').map(({ id }) => id)
   const excerpts = await findExcerpts(db, inText, prepared.stems)
   const meant =
-    total === 0 && words.length > 0 ? await closeTitles(parts, viewer, request, offeredTitles) : undefined
+    words.length === 0 || total > fewHits
+      ? undefined
+      : total === 0
+        ? await closeTitles(parts, viewer, request, offeredTitles)
+        : await closeForFew(parts, viewer, request, offeredTitles, total)
   return {
     kind: 'found',
     total,
@@ -140,13 +144,16 @@ const bands: readonly Band[] = [
 const excerptReach = 100_000
 const excerptWindow = 400
 
+const patternOf = (stem: string): string =>
+  stem.trim().replace(/[^\p{L}\p{N}]/gu, '.') + (stem.endsWith(' ') ? '\\M' : '')
+
 async function findExcerpts(
   db: Database,
   ids: readonly number[],
   stems: readonly string[],
 ): Promise<Map<number, MarkedPart[]>> {
   if (ids.length === 0 || stems.length === 0) return new Map()
-  const pattern = `\\m(${stems.map((stem) => stem.replace(/[^\p{L}\p{N}]/gu, '.')).join('|')})`
+  const pattern = `\\m(${stems.map(patternOf).join('|')})`
   const text = sql`left(text, ${excerptReach})`
   const rows = await db
     .select({

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { foldWord } from '../../../kernel/fold-word.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { formsOf } from '../../../kernel/words/forms-of.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { wordGroups } from './keywords.ts'
+import { prepareSearch } from './prepare.ts'
+import type { SearchRequest } from './request.ts'
 import type { SearchParts } from './search-parts.ts'
 import { minLearntLetters } from './title-words.ts'
 import { type FoundTitle, findTitles, type TitleRequest } from './titles.ts'
@@ -17,22 +20,31 @@ const candidates = 20
 /** Low enough to let two swapped letters through; `distance` then decides which word is closest. */
 const similarityOf = (word: string): number => (word.length < 6 ? 0.2 : 0.3)
 
+/** When a search finds no more than this, another spelling is offered if it finds clearly more. */
+export const fewHits = 3
+const clearlyMore = 4
+/** Of a word that finds something, only this slight a mistake is corrected, and none in a short word. */
+const slightMistake = 1
+const fewestLetters = 5
+
 /**
  * Corrects a keyword that finds nothing: replaces each unknown word by the closest one of any title. Undefined unless
  * the viewer finds titles with the correction.
+ * @param isFew it finds a few, perhaps by the same mistake: a known word may be meant otherwise, too
  */
 export async function closeTitles(
   parts: SearchParts,
   viewer: Viewer,
   request: TitleRequest,
   limit: number,
+  isFew = false,
 ): Promise<Correction | undefined> {
   const groups: string[] = []
   let corrected = false
   for (const words of wordGroups(request.keyword)) {
     const meant: string[] = []
     for (const word of words) {
-      const close = await closestWord(parts.db, foldWord(word))
+      const close = await closestWord(parts.db, foldWord(word), isFew)
       if (close === undefined) return undefined
       if (close !== foldWord(word)) corrected = true
       meant.push(close === foldWord(word) ? word : close)
@@ -45,24 +57,43 @@ export async function closeTitles(
   return files.length > 0 ? { keyword, files } : undefined
 }
 
-/** The word itself, if a title has it or a word that begins with it. */
-async function closestWord(db: Database, word: string): Promise<string | undefined> {
-  if ([...word].length < minLearntLetters || /^\d+$/.test(word)) return word
+/** The same for a keyword that finds a few files, if the correction finds clearly more of them. */
+export async function closeForFew(
+  parts: SearchParts,
+  viewer: Viewer,
+  request: SearchRequest,
+  limit: number,
+  found: number,
+): Promise<Correction | undefined> {
+  const close = await closeTitles(parts, viewer, request, limit, true)
+  if (!close) return undefined
+  const words = wordGroups(close.keyword)
+  const { search } = await prepareSearch(parts, viewer, request, words, await parts.bought(viewer))
+  return (await parts.kept.counts.of(search, 'text')) >= found * clearlyMore ? close : undefined
+}
+
+/** The word itself, if a title has it, another form of it, or a word that begins with one of them. */
+async function closestWord(db: Database, word: string, isFew: boolean): Promise<string | undefined> {
+  const shortest = isFew ? fewestLetters : minLearntLetters
+  if ([...word].length < shortest || /^\d+$/.test(word)) return word
+  const { beginnings } = formsOf(word)
   return db.transaction(async (tx) => {
     await tx.execute(
       sql`select set_config('pg_trgm.similarity_threshold', ${String(similarityOf(word))}, true)`,
     )
     const { rows } = await tx.execute<{ word: string }>(sql`
-      (select word from library_title_words where word like ${`${word}%`} limit 1)
+      (select word from library_title_words where word like any (${sql.param(beginnings.map((form) => `${form}%`))}::text[]) limit 1)
       union all
       (select word from library_title_words where word % ${word} order by similarity(word, ${word}) desc limit ${candidates})`)
     const known = rows.map((row) => row.word)
-    if (known.some((title) => title.startsWith(word))) return word
-    const limit = word.length < 5 ? 1 : word.length < 9 ? 2 : 3
+    const isForm = (title: string) => beginnings.some((form) => title.startsWith(form))
+    if (!isFew && known.some(isForm)) return word
+    const limit = isFew ? slightMistake : word.length < 5 ? 1 : word.length < 9 ? 2 : 3
     const close = known
+      .filter((title) => !isForm(title) && !word.startsWith(title))
       .map((title) => ({ title, distance: distance(title, word, limit) }))
       .filter((candidate) => candidate.distance <= limit)
-    return close.sort((one, other) => one.distance - other.distance)[0]?.title
+    return close.sort((one, other) => one.distance - other.distance)[0]?.title ?? (isFew ? word : undefined)
   })
 }
 

@@ -42,24 +42,19 @@ export async function loadResults(
   const place = { path, request, perPage }
   if (found.kind === 'none')
     return { shown: 'nothing', startAgain: path, ...(found.problem ? { problem: found.problem } : {}) }
-  if (found.total === 0) {
-    const wordsOf = (keyword: string) => searchPath(place, { keyword })
-    const { meant } = found
+  const wordsOf = (keyword: string) => searchPath(place, { keyword })
+  const meant = found.meant && {
+    keyword: found.meant.keyword,
+    href: wordsOf(found.meant.keyword),
+    titles: found.meant.titles.map((title) => ({ title, href: wordsOf(title) })),
+  }
+  if (found.total === 0)
     return {
       shown: 'nothing',
       startAgain: path,
       asked: await askedOf(library, request, viewer, place),
-      ...(meant
-        ? {
-            meant: {
-              keyword: meant.keyword,
-              href: wordsOf(meant.keyword),
-              titles: meant.titles.map((title) => ({ title, href: wordsOf(title) })),
-            },
-          }
-        : {}),
+      ...(meant && { meant }),
     }
-  }
   const { total, page, pages, order, stems } = found
   const here = {
     path: searchPath(place, { page, ...(order ? { order } : {}) }),
@@ -73,6 +68,7 @@ export async function loadResults(
     shown: 'files',
     path,
     request,
+    ...(meant && { meant }),
     settings,
     theme: request.theme,
     columns: request.columns,

@@ -33,6 +33,13 @@ export interface Asked {
   categoryOnly?: string
 }
 
+/** A likely spelling, and titles that contain it. */
+export interface Meant {
+  keyword: string
+  href: string
+  titles: readonly { title: string; href: string }[]
+}
+
 /** The model of the results area. It stays on the server; the browser gets its HTML. */
 export type ResultsModel =
   | {
@@ -42,12 +49,14 @@ export type ResultsModel =
       startAgain: string
       /** The criteria, and broader searches to try. */
       asked?: Asked
-      meant?: { keyword: string; href: string; titles: readonly { title: string; href: string }[] }
+      meant?: Meant
     }
   | {
       shown: 'files'
       path: string
       request: SearchRequest
+      /** Another spelling, when few files are found. */
+      meant?: Meant
       settings: ResultSettings
       theme: Theme
       columns: readonly Column[]

@@ -3,6 +3,7 @@ import { dayMonthYear } from '../../../kernel/dates.ts'
 import { TextLink } from '../../../ui/button/button.tsx'
 import { Message } from '../../../ui/message/message.tsx'
 import { Empty } from '../../../ui/state/state.tsx'
+import { MeantOtherwise } from './meant-otherwise.tsx'
 import type { Asked, ResultsModel } from './model.ts'
 import type { ResultTexts } from './view-props.ts'
 
@@ -34,20 +35,7 @@ export function Nothing({ model, texts }: NothingProps) {
           </ul>
         </div>
       ) : null}
-      {meant ? (
-        <div>
-          <p>
-            {texts('meant')} <a href={meant.href}>{meant.keyword}</a>
-          </p>
-          <ul>
-            {meant.titles.map(({ title, href }) => (
-              <li key={title}>
-                <a href={href}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      {meant ? <MeantOtherwise meant={meant} texts={texts} /> : null}
       <ul className="wpfd-ways">
         {asked?.wordsOnly === undefined ? null : (
           <li>

@@ -5,6 +5,7 @@ import { Pager } from '../../../ui/pager/pager.tsx'
 import { searchPath } from './address.ts'
 import { FileBoxes } from './file-boxes.tsx'
 import { FileTable } from './file-table.tsx'
+import { MeantOtherwise } from './meant-otherwise.tsx'
 import type { ResultsModel } from './model.ts'
 import { Nothing } from './nothing.tsx'
 import { ResultsBar } from './results-bar.tsx'
@@ -46,6 +47,7 @@ function Found({ model, texts }: FoundProps) {
           {texts(request.paging ? 'cappedPages' : 'capped', { count: formatNumber(request.limit) })}
         </Message>
       ) : null}
+      {model.meant ? <MeantOtherwise meant={model.meant} texts={texts} /> : null}
       {theme === 'default' ? (
         <FileTable model={model} texts={texts} />
       ) : (
