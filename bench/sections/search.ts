@@ -19,7 +19,7 @@ export async function fillFolder(dataDir: string, files: number): Promise<string
     const { rows } = await handle.pool.query<{ word: string }>(
       `select word from unnest($1::text[]) word
        order by abs((select count(*) from library_index
-         where schelp_far(text_vector) @@ to_tsquery('schelp_dutch', word || ':*')) - 180), word limit 1`,
+         where schelp_far(text_vector) @@ to_tsquery('schelp_words', word || ':*')) - 180), word limit 1`,
       [fileWords],
     )
     return rows[0]?.word ?? ''

@@ -33,6 +33,7 @@ export function createContent(deps: ContentDeps) {
   const documents = createDocuments(deps)
   const kinds = holdOne(deps.changes, [kindsTag], () => readKinds(deps))
   const terms = holdOne(deps.changes, [termsTag], () => readTerms({ ...deps, kinds }))
+  const settings = holdOne(deps.changes, [settingsTag], () => readSettings(deps))
   const parts: Parts = {
     ...deps,
     media,
@@ -40,8 +41,8 @@ export function createContent(deps: ContentDeps) {
     terms,
     kinds,
     ownFields: holdOne(deps.changes, [ownFieldsTag], () => readOwnFields(deps)),
-    settings: holdOne(deps.changes, [settingsTag], () => readSettings(deps)),
-    index: createEntryIndex({ ...deps, terms }),
+    settings,
+    index: createEntryIndex({ ...deps, terms, settings }),
     cardRows: createCardRows(deps),
   }
   deps.jobs.define(publishJob, (payload) => runPublish(parts, payload))

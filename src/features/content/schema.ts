@@ -31,11 +31,11 @@ const naturalText = customType<{ data: string }>({ dataType: () => 'text collate
 const firstOwnId = 20_000
 
 /**
- * Search vector by weight: A the title, B the excerpt and the place, C the body without tags. Punctuation becomes
- * blanks first, or the parser would take 'Sint-Jacob/toren' for a path. Truncated far below the limit of a vector.
+ * Search vector by weight: A the title, B the excerpt and the place, C the body without tags. Truncated far below the
+ * limit of a vector.
  */
 const words = (weight: 'A' | 'B' | 'C', source: string) =>
-  `setweight(to_tsvector('schelp_dutch'::regconfig, regexp_replace(left(${source}, 200000), '[\\x01-\\x2f\\x3a-\\x40\\x5b-\\x60\\x7b-\\x7f]+', ' ', 'g')), '${weight}')`
+  `setweight(schelp_vector(left(${source}, 200000)), '${weight}')`
 const placeFields = ['kind', 'address', 'place', 'municipality', 'province', 'denomination']
   .map((field) => `coalesce(fields ->> '${field}', '')`)
   .join(` || ' ' || `)
@@ -45,8 +45,8 @@ const entryWords = sql.raw(
   [
     words('A', 'title'),
     words('B', `excerpt || ' ' || ${placeFields}`),
-    words('C', `regexp_replace(body, '<[^>]*>|&[a-zA-Z0-9#]+;', ' ', 'g')`),
-    words('C', `regexp_replace(${ownFieldTexts}, '<[^>]*>|&[a-zA-Z0-9#]+;|\\\\[bfnrt]', ' ', 'g')`),
+    words('C', 'schelp_without_tags(body)'),
+    words('C', `regexp_replace(schelp_without_tags(${ownFieldTexts}), '\\\\[bfnrt]', ' ', 'g')`),
   ].join(' || '),
 )
 

@@ -4,6 +4,7 @@ import type { DocumentData } from '../../kernel/document.ts'
 import type { EntryOrder, EntryType, Taxonomy } from '../../kernel/kinds.ts'
 import type { Logo, Look } from '../../kernel/look/look.ts'
 import type { Moment } from '../../kernel/moment.ts'
+import type { SynonymGroup } from '../../kernel/words/asked-words.ts'
 
 export type { EntryOrder, EntryType } from '../../kernel/kinds.ts'
 
@@ -338,6 +339,8 @@ export interface SiteSettings {
   fileRequests?: { isOn: boolean; to: string }
   /** Whether visitors may comment on news. */
   comments?: { isOn: boolean }
+  /** Words and phrases that find each other in every search of visitors. */
+  synonyms?: readonly SynonymGroup[]
   /** The library file with tiles for the map: PMTiles, which every visitor may open. */
   mapFileId?: number
   /** The default map by default. */

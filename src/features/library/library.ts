@@ -58,7 +58,7 @@ export function createLibrary(deps: LibraryDeps) {
   const grants = createGrantPort()
   const parts: Parts = {
     ...deps,
-    ...createSearchParts(deps.db, grants.bought, deps.changes, deps.clock),
+    ...createSearchParts(deps.db, grants.bought, deps.changes, deps.clock, deps.synonyms),
     countBought: grants.count,
   }
   const tags = createHeld<string, Tag[]>(deps.changes, { tags: libraryTags })

@@ -3,7 +3,7 @@ import type { Grants } from './rights/grants.ts'
 import type { SearchParts } from './search/search-parts.ts'
 
 /** What the rooms of this feature work with. */
-export interface Parts extends LibraryDeps, SearchParts {
+export interface Parts extends Omit<LibraryDeps, 'synonyms'>, SearchParts {
   countBought: Grants['count']
 }
 

@@ -27,14 +27,14 @@ export async function sweep(parts: Parts): Promise<void> {
   const { db, clock } = parts
   await db.delete(zips).where(lte(zips.expiresAt, clock()))
   await db.execute(sql`delete from library_title_words where not exists (
-    select from library_index where schelp_far(title_vector) @@ plainto_tsquery('schelp_dutch', word))`)
+    select from library_index where schelp_far(title_vector) @@ plainto_tsquery('schelp_words', word))`)
   await dropEndedGrants(parts)
   await settleOffers(parts)
   await sweepContents(parts)
   await sweepUploads(parts)
   await checkContents(parts)
   await extractPending(parts)
-  await countFrequentWords(db)
+  await countFrequentWords(db, undefined, await parts.synonyms())
 }
 
 async function sweepContents({ db, storage, clock }: Parts): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askedWords } from '../../kernel/words/asked-words.ts'
 import {
   afterCommit,
   type DatabaseHandle,
@@ -17,11 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => handle.close())
 
-it('folds accents and stems Dutch words', async () => {
+it('folds accents and finds all forms of Dutch words', async () => {
   const found = async (text: string, words: string) => {
+    const asked = askedWords(words.split(' '), [], false)
     const { rows } = await handle.pool.query<{ found: boolean }>(
-      `select to_tsvector('schelp_dutch', $1) @@ plainto_tsquery('schelp_dutch', $2) as found`,
-      [text, words],
+      `select schelp_vector($1) @@ to_tsquery('schelp_words', $2) as found`,
+      [text, asked?.query],
     )
     return rows[0]?.found
   }

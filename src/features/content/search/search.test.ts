@@ -73,6 +73,25 @@ it('CAT-16 reads words inside tags and addresses as words, and tags as nothing',
   expect(await found('kaas')).toEqual(['Café Compostela'])
 })
 
+it('CAT-16 finds all forms of a word, and words that hold tags or marks nobody sees', async () => {
+  await content.addEntry({
+    ...{ type: 'page', title: 'Kapellen en bruggen', status: 'published' },
+    body: '<p>Het <strong>ker</strong>ktorentje,<br>de St. Jansberg en Café2024.txt; zacht\u00adgekookt</p>',
+  })
+  const words = [
+    'kapel',
+    'kapellen en',
+    'brug',
+    'brug kapel',
+    'kerktorentje',
+    'sint jansberg',
+    'cafe2024',
+    'zachtgekookt',
+  ]
+  for (const text of words) expect(await found(text), text).toContain('Kapellen en bruggen')
+  expect(await found('torentjede')).toEqual([])
+})
+
 it('CAT-16 finds nothing for nothing, and does not fail on words that say nothing', async () => {
   for (const words of ['', '   ', '!!!', '\0', '-', '"']) expect(await found(words), words).toEqual([])
   expect(await content.search('de van', 1, 10)).toBeDefined()

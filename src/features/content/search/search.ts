@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { wordsQuery } from '../../../platform/database/words-query.ts'
 import { pageOf, pagesOf } from '../paging.ts'
 import type { Parts } from '../parts.ts'
 import { getEntries } from '../view/get.ts'
 import { visibleAt } from '../view/visible.ts'
 import type { FoundEntries } from '../views.ts'
-import { holds, wordQuery, wordsOf } from './words.ts'
+import { asked as askedOf, holds } from './words.ts'
 
 /** Nobody pages further than this, and a word that every entry contains must not rank them all. */
 const mostFound = 1_000
@@ -23,10 +24,10 @@ export async function search(
 ): Promise<FoundEntries> {
   const asked = pageOf({ page, perPage })
   const tags = (await parts.kinds()).types.map((type) => `list:${type}`)
-  const words = wordsOf(text)
+  const words = await askedOf(parts, text)
   const nothing = { entries: [], total: 0, page: asked.page, pages: 1, tags, hasMore: false }
-  if (words.length === 0) return nothing
-  const query = wordQuery(words)
+  if (!words) return nothing
+  const query = wordsQuery(words)
   // The weights are a literal, as in the definition of the index; with a parameter PostgreSQL would not use it.
   const within = (weights: string) => sql`ts_filter(words, ${sql.raw(`'{${weights}}'`)}) @@ ${query}`
   const visible = visibleAt(parts.clock())

@@ -52,6 +52,7 @@ const shapes = {
     to: text.catch(usualFileRequests.to),
   }),
   comments: z.object({ isOn: z.boolean().catch(usualComments.isOn) }),
+  synonyms: z.array(z.array(text).max(10)).max(200),
   backups: z.object({
     every: z.enum(['never', 'day', 'week']).catch(usualBackups.every),
     keep: z.int().min(1).max(100).catch(usualBackups.keep),

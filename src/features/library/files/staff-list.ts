@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type LocalDate, localDateOf } from '../../../kernel/dates.ts'
 import { foldWord } from '../../../kernel/fold-word.ts'
-import type { Executor } from '../../../platform/database/index.ts'
 import { downloadPath } from '../addresses.ts'
 import type { Parts } from '../parts.ts'
 import { matches } from '../search/conditions.ts'
-import { tsquery, wordGroups } from '../search/keywords.ts'
+import { askedGroups, tsquery, wordGroups } from '../search/keywords.ts'
 import { intArray } from '../search/prepare.ts'
 
 export const staffFileSorts = ['title', 'type', 'size', 'created', 'updated', 'hits'] as const
@@ -80,7 +79,7 @@ const lostIds = sql`select file_id from library_contents where current and lost_
 
 /** Every file that staff may keep, drafts and hidden ones too (EDIT-03). */
 export async function staffFiles(
-  { db, clock }: Parts,
+  { db, clock, synonyms }: Parts,
   query: StaffFileQuery,
 ): Promise<{ files: readonly StaffFileRow[]; total: number }> {
   const { sort = 'title', descending = false, words = '', page, perPage } = query
@@ -90,7 +89,7 @@ export async function staffFiles(
     words.trim() === ''
       ? // Counting and the first page each have a short way of their own.
         sql`not materialized (select id, ${keys[sort]} as key from library_files found where ${filters(query, today)})`
-      : sql`materialized (${await withWords(db, query, keys[sort], today)})`
+      : sql`materialized (${await withWords({ db, synonyms }, query, keys[sort], today)})`
   const { rows } = await db.execute<Row | (Record<keyof Row, null> & { total: number })>(sql`
     with hit as ${hit},
       page as materialized (select id, key from hit order by key ${direction}, id ${direction}
@@ -180,7 +179,7 @@ function filters({ categoryId, below, state, extension, ids }: StaffFileQuery, t
  * visitors cannot.
  */
 async function withWords(
-  executor: Executor,
+  { db, synonyms }: Pick<Parts, 'db' | 'synonyms'>,
   query: StaffFileQuery,
   key: SQL,
   today: LocalDate,
@@ -194,7 +193,9 @@ async function withWords(
     ),
   )
   // Asked first, so that the planner knows what it plans for.
-  const { rows } = await executor.execute<{ query: string }>(sql`select (${tsquery(groups)})::text as query`)
+  const { rows } = await db.execute<{ query: string }>(
+    sql`select (${tsquery(askedGroups(groups, await synonyms()))})::text as query`,
+  )
   const { state, ...wanted } = query
   const indexed =
     state && notIndexed.has(state)

@@ -1,4 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { foldWord } from '../../../kernel/fold-word.ts'
+import { askedWords } from '../../../kernel/words/asked-words.ts'
+import { rootOf } from '../../../kernel/words/root-of.ts'
+import { wordsIn } from '../../../kernel/words/words-in.ts'
 import type { Parts } from '../parts.ts'
 
 /** Tags to suggest for a file. */
@@ -26,28 +30,36 @@ const mostCounted = 500
  * service.
  */
 export async function suggestTags({ db }: Parts, id: number): Promise<TagSuggestions | undefined> {
+  const { rows: tags } = await db.execute<{ id: number; name: string }>(
+    sql`select id, name from library_tags`,
+  )
   const { rows } = await db.execute<{ words: string; known: string[] }>(sql`
     with own as (select id, category_id, tag_ids, title, title || ' ' || description || ' ' || left(text, ${textReach}) as words
       from library_files where id = ${id}),
     beside as (select tag, count(*) as times from library_files file, own, unnest(file.tag_ids) as tag
       where file.category_id = own.category_id and file.id <> own.id group by tag),
     vectors as materialized (select library_vector(title) as head, library_vector(words) as whole from own),
+    asked as (select * from unnest(${sql.param(tags.map(({ id }) => id))}::int[],
+      ${sql.param(tags.map(({ name }) => queryOf(name)))}::text[]) as asked (id, words)),
     fit as (select name, tag.id, (head @@ query)::int * 4 + (whole @@ query)::int * 2 as stands, coalesce(times, 0) as times
-      from library_tags tag left join beside on beside.tag = tag.id, vectors, own,
-        lateral (select plainto_tsquery('schelp_dutch', replace(name, '-', ' ')) as query) asked
+      from library_tags tag join asked using (id) left join beside on beside.tag = tag.id, vectors, own,
+        lateral (select to_tsquery('schelp_words', asked.words) as query) read
       where tag.id <> all(own.tag_ids) and (numnode(query) > 0 and whole @@ query or times > 1))
     select words, array(select name from fit order by stands desc, times desc, lower(name) limit ${mostKnown}) as known
     from own`)
   const [found] = rows
   if (!found) return undefined
-  const { rows: tags } = await db.execute<{ name: string }>(
+  const { rows: own } = await db.execute<{ name: string }>(
     sql`select name from library_tags join library_files file on library_tags.id = any(tag_ids) where file.id = ${id}`,
   )
-  const taken = [...found.known, ...tags.map(({ name }) => name)].flatMap((name) => wordsIn(name))
+  const taken = [...found.known, ...own.map(({ name }) => name)].flatMap((name) => wordsOf(name))
   return { known: found.known, words: await telling({ db }, found.words, new Set(taken)) }
 }
 
-const wordsIn = (text: string): string[] => text.toLocaleLowerCase('nl').match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+/** All words, each in any of its forms, none as a beginning. */
+const queryOf = (name: string): string => askedWords(wordsIn(name), [], false)?.query ?? ''
+
+const wordsOf = (text: string): string[] => text.toLocaleLowerCase('nl').match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
 
 /** The words that a text repeats and other files do not. */
 async function telling(
@@ -56,7 +68,7 @@ async function telling(
   taken: ReadonlySet<string>,
 ): Promise<string[]> {
   const times = new Map<string, number>()
-  for (const word of wordsIn(text))
+  for (const word of wordsOf(text))
     if (word.length >= fewestLetters && word.length <= longestWord && !taken.has(word))
       times.set(word, (times.get(word) ?? 0) + 1)
   const frequent = [...times]
@@ -64,28 +76,23 @@ async function telling(
     .sort(([one, times], [other, more]) => more - times || one.localeCompare(other))
     .slice(0, candidates)
   if (frequent.length === 0) return []
-  const { rows } = await db.execute<{ word: string; stem: string; files: number; all: number }>(sql`
-    select word, query::text as stem, (select greatest(reltuples, 1)::float8 from pg_class
+  const words = frequent.map(([word]) => word)
+  const { rows } = await db.execute<{ word: string; files: number; all: number }>(sql`
+    select word, (select greatest(reltuples, 1)::float8 from pg_class
         where oid = 'library_index'::regclass) as all,
       (select count(*)::int from (select from library_index where schelp_far(text_vector) @@ query limit ${mostCounted}) held)
         as files
-    from unnest(array[${list(frequent.map(([word]) => word))}]::text[]) as word,
-      lateral (select plainto_tsquery('schelp_dutch', word) as query) asked
-    where numnode(query) = 1`)
-  const scored = rows.map(({ word, stem, files, all }) => ({
-    ...{ word, stem },
+    from unnest(${sql.param(words)}::text[], ${sql.param(words.map(queryOf))}::text[]) as asked (word, forms),
+      lateral (select to_tsquery('schelp_words', forms) as query) read
+    where numnode(query) > 0`)
+  const scored = rows.map(({ word, files, all }) => ({
+    ...{ word, root: rootOf(foldWord(word)) },
     score: (times.get(word) ?? 0) * Math.log(1 + Math.max(all, mostCounted) / Math.max(files, 1)),
   }))
   scored.sort((one, other) => other.score - one.score)
   // Of 'kerk' and 'kerken', keeps the more frequent one.
-  return [...new Map(scored.toReversed().map((one) => [one.stem, one])).values()]
+  return [...new Map(scored.toReversed().map((one) => [one.root, one])).values()]
     .sort((one, other) => other.score - one.score)
     .slice(0, mostWords)
     .map(({ word }) => word)
 }
-
-const list = (words: readonly string[]): SQL =>
-  sql.join(
-    words.map((word) => sql`${word}`),
-    sql`, `,
-  )

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { SynonymGroup } from '../../../kernel/words/asked-words.ts'
 import type { Database, Executor } from '../../../platform/database/index.ts'
 import { isFiltered, matches, type Place, places, readableBy } from './conditions.ts'
-import { tsquery } from './keywords.ts'
+import { askedGroups, tsquery } from './keywords.ts'
 import { intArray, type PreparedSearch } from './prepare.ts'
 
 /** Looking up a word that this many files contain takes longer than a visitor should wait. */
@@ -12,11 +13,14 @@ const highestId = 10_000_000
 
 /**
  * Counts the words that very many files contain, and stores which files those are; from then on a trigger keeps both
- * exact. PostgreSQL's statistics name the frequent stems, and titles show which words have those stems. A library of a
- * few thousand files has none.
+ * exact. PostgreSQL's statistics name the frequent words. A library of a few thousand files has none.
  * @param frequent in how many files a word must stand
  */
-export async function countFrequentWords(db: Database, frequent = frequentIn): Promise<void> {
+export async function countFrequentWords(
+  db: Database,
+  frequent = frequentIn,
+  synonyms: readonly SynonymGroup[] = [],
+): Promise<void> {
   const changed = await db.execute<{ query: string }>(
     sql`select distinct query::text from library_frequent_word_changes`,
   )
@@ -25,23 +29,26 @@ export async function countFrequentWords(db: Database, frequent = frequentIn): P
       select query from library_frequent_words where place = 'text' and files < ${frequent}),
     unchanging as (delete from library_frequent_word_changes where query in (select query from rare))
     delete from library_frequent_words where query in (select query from rare)`)
-  for (const query of await frequentQueries(db, frequent)) await countWord(db, query)
+  for (const query of await frequentQueries(db, frequent, synonyms)) await countWord(db, query)
 }
 
 /** The search queries for those words that are not counted yet. */
-async function frequentQueries(db: Database, frequent: number): Promise<string[]> {
-  const { rows: words } = await db.execute<{ word: string }>(sql`
-    with common as (
-      select stem, share from pg_stats, pg_class, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (stem, share)
-      where tablename = 'library_index' and attname = 'text_vector' and oid = 'library_index'::regclass
-        and stem is not null and share * reltuples >= ${frequent}),
-      learnt as (
-        select word, unnest(tsvector_to_array(to_tsvector('schelp_dutch', word))) as stem from library_title_words)
-    select coalesce(word, stem) as word from common left join learnt using (stem) order by share desc limit ${mostWords}`)
-  if (words.length === 0) return []
-  const asked = words.map(({ word }) => sql`(${tsquery([[word]])})`)
+async function frequentQueries(
+  db: Database,
+  frequent: number,
+  synonyms: readonly SynonymGroup[],
+): Promise<string[]> {
+  const { rows: common } = await db.execute<{ word: string }>(sql`
+    select word from pg_stats, pg_class, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (word, share)
+    where tablename = 'library_index' and attname = 'text_vector' and oid = 'library_index'::regclass
+      and word is not null and share * reltuples >= ${frequent} order by share desc limit ${mostWords}`)
+  const asked = common.flatMap(({ word }) => askedGroups([[word]], synonyms))
+  if (asked.length === 0) return []
   const { rows } = await db.execute<{ query: string }>(sql`
-    select distinct query::text from (values ${sql.join(asked, sql`, `)}) asked (query)
+    select distinct query::text from (values ${sql.join(
+      asked.map((words) => sql`(${tsquery([words])})`),
+      sql`, `,
+    )}) asked (query)
     where not exists (select from library_frequent_words counted where counted.query = asked.query)`)
   return rows.map(({ query }) => query)
 }

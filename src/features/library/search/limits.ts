@@ -19,6 +19,3 @@ export const maxAlternatives = 10
 export const maxWords = 20
 export const maxListed = 100
 export const maxNameLength = 100
-
-/** The last word of a search is a prefix, too, from this many letters on. */
-export const minPrefixLetters = 2

@@ -26,7 +26,7 @@ async function plainly(condition: string, order: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-const word = (text: string) => `to_tsquery('schelp_dutch', '${text}')`
+const word = (text: string) => `to_tsquery('schelp_words', '${text}')`
 const inText = (text: string) => `text_vector @@ ${word(text)}`
 const placeOf = (text: string) =>
   `case when title_vector @@ ${word(text)} then 0 when description_vector @@ ${word(text)} then 1 else 2 end`

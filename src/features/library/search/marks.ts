@@ -1,5 +1,6 @@
 import { dropEnd } from '../../../kernel/drop-end.ts'
 import { foldWord } from '../../../kernel/fold-word.ts'
+import { withoutInvisible } from '../../../kernel/invisible.ts'
 
 /** A piece of a text; `hit` when it is a word of the search. */
 export interface MarkedPart {
@@ -8,15 +9,20 @@ export interface MarkedPart {
 }
 
 const excerptLength = 200
+/** Words, soft hyphens within them included, and what stands between. */
+const words = /[\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]+|[^\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]+/gu
 
-/** Splits a text at the words that begin with one of the stems; accents and capitals do not count. */
+/**
+ * Splits a text at the words that begin with one of the stems, or are one that ends in a blank; accents and capitals do
+ * not count.
+ */
 export function markWords(text: string, stems: readonly string[]): MarkedPart[] {
   const known = stems.map(foldWord).filter(Boolean)
   if (known.length === 0) return text ? [{ text, hit: false }] : []
   const parts: MarkedPart[] = []
-  for (const [piece] of text.matchAll(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu)) {
-    const folded = foldWord(piece)
-    const hit = known.some((stem) => folded.startsWith(stem))
+  for (const [piece] of text.matchAll(words)) {
+    const folded = foldWord(withoutInvisible(piece))
+    const hit = known.some((stem) => `${folded} `.startsWith(stem))
     const last = parts.at(-1)
     if (last && !last.hit && !hit) last.text += piece
     else parts.push({ text: piece, hit })

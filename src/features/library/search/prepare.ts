@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { may } from '../../../kernel/rights.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { AskedWords } from '../../../kernel/words/asked-words.ts'
 import type { Executor } from '../../../platform/database/index.ts'
-import type { Held } from '../../../platform/held.ts'
+import { marksQuery } from '../../../platform/database/words-query.ts'
 import { maxId } from '../file-id.ts'
-import { stems, tsquery, type WordGroups } from './keywords.ts'
+import { askedGroups, tsquery, type WordGroups } from './keywords.ts'
 import type { SearchRequest } from './request.ts'
+import type { SearchParts } from './search-parts.ts'
 
 /** A request with names replaced by ids, so that the planner can estimate it. Plain data: it is the key of counts. */
 export interface PreparedSearch {
@@ -36,15 +38,15 @@ export interface Prepared {
   search: PreparedSearch
   /** About how many files the library holds. */
   librarySize: number
-  /** Prefixes of the words to mark. */
+  /** Beginnings of the words to mark; with a blank at its end, a whole word. */
   stems: readonly string[]
 }
 
 type Request = Pick<SearchRequest, 'category' | 'exclude' | 'tags' | 'types' | 'size' | 'created' | 'updated'>
 
 /** At most one round trip. */
-export function prepareSearch(
-  { db, kept }: { db: Executor; kept: { prepared: Held<string, Prepared> } },
+export async function prepareSearch(
+  { db, kept, synonyms }: Pick<SearchParts, 'db' | 'kept' | 'synonyms'>,
   viewer: Viewer,
   { category, exclude, tags, types, size, created, updated }: Request,
   words: WordGroups,
@@ -52,23 +54,25 @@ export function prepareSearch(
 ): Promise<Prepared> {
   const request = { category, exclude, tags, types, size, created, updated }
   const seesAll = may(viewer, 'library')
-  const key = JSON.stringify([request, words, seesAll, viewer.roles, [...viewer.unlocked], [...boughtFiles]])
-  return kept.prepared.get(key, () => lookUp(db, viewer, request, words, boughtFiles))
+  const asked = words.length > 0 ? askedGroups(words, await synonyms()) : []
+  const key = JSON.stringify([request, asked, seesAll, viewer.roles, [...viewer.unlocked], [...boughtFiles]])
+  return kept.prepared.get(key, () => lookUp(db, viewer, request, asked, boughtFiles))
 }
 
 async function lookUp(
   executor: Executor,
   viewer: Viewer,
   request: Request,
-  words: WordGroups,
+  asked: readonly AskedWords[],
   boughtFiles: ReadonlySet<number>,
 ): Promise<Prepared> {
+  const marks = [...new Set(asked.flatMap((group) => group.marks))]
   const opened = [...viewer.unlocked]
   const openedOf = (kind: string) => opened.flatMap((name) => numberAfter(`${kind}:`, name))
   const { rows } = await executor.execute<{
     query: string | null
     hasBitmap: boolean
-    stems: string[] | null
+    stems: string[]
     categories: number[]
     excluded: number[]
     tags: number[]
@@ -76,7 +80,7 @@ async function lookUp(
     size: number
   }>(sql`select query::text, exists (select from library_frequent_words frequent
       where frequent.query = asked.query and bitmap is not null) as "hasBitmap",
-    ${words.length > 0 ? stems(words) : sql`null`} as stems,
+    ${marksQuery(marks)} as stems,
     ${descendants(request.category === undefined ? [] : [request.category])} as categories,
     ${descendants(request.exclude)} as excluded,
     array(select id from library_tags where slug = any(${lowerCase(request.tags)})
@@ -86,11 +90,11 @@ async function lookUp(
       where lock.locked and not (lock.password_hash is not null and lock.id = any(${intArray(openedOf('category'))}))
         and not lock.lock_roles && ${textArray(viewer.roles)} order by below.id) as closed,
     (select greatest(reltuples, 1) from pg_class where oid = 'library_index'::regclass) as size
-    from (select ${words.length > 0 ? tsquery(words) : sql`null::tsquery`} as query) asked`)
+    from (select ${asked.length > 0 ? tsquery(asked) : sql`null::tsquery`} as query) asked`)
   const row = rows[0]
   if (!row) throw new Error('one row is asked for')
   return {
-    stems: row.stems ?? [],
+    stems: row.stems,
     librarySize: row.size,
     search: {
       ...(row.query === null ? {} : { query: row.query }),

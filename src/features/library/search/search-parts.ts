@@ -1,3 +1,4 @@
+import type { SynonymGroup } from '../../../kernel/words/asked-words.ts'
 import type { Changes } from '../../../platform/changes.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { createHeld, type Held } from '../../../platform/held.ts'
@@ -20,6 +21,8 @@ export interface SearchParts {
     found: Held<string, Found>
   }
   bought: Grants['bought']
+  /** Words that staff want to find each other. */
+  synonyms: () => Promise<readonly SynonymGroup[]>
 }
 
 export interface Found {
@@ -35,6 +38,7 @@ export function createSearchParts(
   bought: Grants['bought'],
   changes: Pick<Changes, 'subscribe'>,
   clock: () => Date = () => new Date(),
+  synonyms: SearchParts['synonyms'] = async () => [],
 ): SearchParts {
   const held = <Value>() => createHeld<string, Value>(changes, { tags: libraryTags })
   return {
@@ -42,5 +46,6 @@ export function createSearchParts(
     rows: createHeldRows(db, changes, libraryTags, clock),
     kept: { counts: createCounts(db, held()), prepared: held(), found: held() },
     bought,
+    synonyms,
   }
 }

@@ -49,6 +49,18 @@ describe('words', () => {
     await test.library.deleteFiles([id])
   })
 
+  it('LIB-23 finds all forms of a word, St. as Sint, and codes with accents and marks that nobody sees', async () => {
+    const id = await file(test.library, maps, 'St. Janskapellen, Café2024', {
+      description: 'Zacht\u00adboard',
+    })
+    for (const q of ['janskapel', 'sint+janskapel', 'cafe2024', 'CAFÉ2024', 'zachtboard', 'zacht\u00adboard'])
+      expect(await found(`q=${q}`), q).toEqual(['St. Janskapellen, Café2024'])
+    const { stems } = await find(test.library, 'q=sint+janskapel')
+    const marked = markWords('St. Janskapellen, straat', stems)
+    expect(marked.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['St', 'Janskapellen'])
+    await test.library.deleteFiles([id])
+  })
+
   it('LIB-12 wants every word, wherever it stands, and takes a comma for or', async () => {
     expect(await found('q=jaarverslag+torens')).toEqual(['Jaarverslag deel 10'])
     expect(await found('q=jaarverslag+pelgrims')).toEqual([])
@@ -235,5 +247,17 @@ describe('suggestions', () => {
       titles: ['Kaart van de Pelgrimsweg'],
     })
     expect((await find(test.library, 'q=xyzzyxyzzy')).meant).toBeUndefined()
+  })
+
+  it('LIB-23 offers another spelling where few files have the one that was typed', async () => {
+    const ids = [await file(test.library, maps, 'Kruisgweelven')]
+    const meant = async (q: string) => (await find(test.library, `q=${q}`)).meant?.keyword
+    for (let number = 1; number <= 3; number += 1)
+      ids.push(await file(test.library, maps, `Kruisgewelven ${number}`))
+    expect(await meant('kruisgweelven')).toBeUndefined()
+    ids.push(await file(test.library, maps, 'Kruisgewelven 4'))
+    expect(await meant('kruisgweelven')).toBe('kruisgewelven')
+    expect(await meant('kruisgewelf')).toBeUndefined()
+    await test.library.deleteFiles(ids)
   })
 })

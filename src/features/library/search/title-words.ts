@@ -1,5 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import { foldWord } from '../../../kernel/fold-word.ts'
+import { withoutInvisible } from '../../../kernel/invisible.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { files } from '../schema.ts'
 
@@ -16,7 +17,9 @@ export async function learnTitles(executor: Executor, fileIds: readonly number[]
     .select({ title: files.title })
     .from(files)
     .where(and(inArray(files.id, [...fileIds]), files.listed))
-  const words = new Set(listed.flatMap(({ title }) => foldWord(title).match(/[\p{L}\p{N}]+/gu) ?? []))
+  const words = new Set(
+    listed.flatMap(({ title }) => foldWord(withoutInvisible(title)).match(/[\p{L}\p{N}]+/gu) ?? []),
+  )
   const learnt = [...words].filter((word) => [...word].length >= minLearntLetters && word.length <= 60).sort()
   if (learnt.length === 0) return
   await executor.execute(

@@ -1,10 +1,12 @@
 import { and, eq, gt, gte, inArray, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { dayAfter, startOfDay } from '../../../../kernel/dates.ts'
+import type { AskedWords } from '../../../../kernel/words/asked-words.ts'
 import type { ContentDeps } from '../../deps.ts'
 import { isId } from '../../id.ts'
 import { within } from '../../near/distance.ts'
+import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
-import { holds, wordsOf } from '../../search/words.ts'
+import { asked, holds } from '../../search/words.ts'
 import type { TermTree } from '../../terms/tree.ts'
 import { visibleAt } from '../../view/visible.ts'
 import type { EntryOrder, EntryQuery, Narrowed } from '../../views.ts'
@@ -15,15 +17,13 @@ export type EntryFilter = Omit<EntryQuery, 'page' | 'perPage' | 'order'>
 /** All of it but its page and its order: what is kept by this also heeds filters that are added later. */
 export const filterOf = ({ page: _, perPage: __, order: ___, ...filter }: EntryQuery): EntryFilter => filter
 
-export interface ConditionParts extends Pick<ContentDeps, 'clock'> {
+export interface ConditionParts extends Pick<ContentDeps, 'clock'>, Pick<Parts, 'settings'> {
   terms: () => Promise<TermTree>
 }
 
 /** The SQL condition on `content_entries` for a query and a visitor's rights. */
-export async function conditionOf(
-  { terms, clock }: ConditionParts,
-  query: EntryFilter,
-): Promise<SQL | undefined> {
+export async function conditionOf(parts: ConditionParts, query: EntryFilter): Promise<SQL | undefined> {
+  const { terms, clock } = parts
   const tree = await terms()
   const except = (query.except ?? []).filter(isId)
   return and(
@@ -31,12 +31,15 @@ export async function conditionOf(
     visibleAt(clock()),
     except.length > 0 ? notInArray(entries.id, except) : undefined,
     ...(query.terms ?? []).map((asked) => inTerms(tree, asked)),
-    detailConditions(query),
+    detailConditions(query, await asked(parts, query.words ?? '')),
   )
 }
 
-/** The conditions of a query besides type and terms; absent without any. */
-export const detailConditions = (query: EntryFilter): SQL | undefined =>
+/**
+ * The conditions of a query besides type and terms; absent without any.
+ * @param words what the words of the query ask
+ */
+export const detailConditions = (query: EntryFilter, words: AskedWords | undefined): SQL | undefined =>
   and(
     query.named && inArray(entries.slug, [...query.named]),
     query.own && hasValue(query.own),
@@ -44,7 +47,8 @@ export const detailConditions = (query: EntryFilter): SQL | undefined =>
     query.days?.before && lt(entries.lastDay, query.days.before),
     query.authorId === undefined ? undefined : eq(entries.authorId, query.authorId),
     query.near && within(query.near, query.near.kilometres),
-    wordsCondition(query.words),
+    // An empty field is no condition; punctuation alone matches nothing.
+    query.words?.trim() ? (words ? holds(words) : nothing) : undefined,
     ...stretchesOf(query.narrowed).flatMap(({ from, until }) => [from, until && not(until)]),
   )
 
@@ -124,10 +128,3 @@ export function stretchesOf({ letter, from, to, nearest, farthest }: Narrowed = 
 
 const noDistance = 2_147_483_647
 const nextLetter = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 1)
-
-/** An empty field is no condition; punctuation alone matches nothing. */
-function wordsCondition(text = ''): SQL | undefined {
-  if (text.trim() === '') return undefined
-  const words = wordsOf(text)
-  return words.length > 0 ? holds(words) : nothing
-}

@@ -2,10 +2,12 @@ import { and, asc, eq, gt, min, not, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { localDateOf } from '../../../../kernel/dates.ts'
 import type { EntryType } from '../../../../kernel/kinds.ts'
+import type { AskedWords } from '../../../../kernel/words/asked-words.ts'
 import { createHeld } from '../../../../platform/held.ts'
 import type { ContentDeps } from '../../deps.ts'
 import { isId } from '../../id.ts'
 import { entries, entryTerms } from '../../schema.ts'
+import { asked } from '../../search/words.ts'
 import { termsTag } from '../../terms/tree.ts'
 import { visibleAt } from '../../view/visible.ts'
 import type { EntryQuery, ListOrder } from '../../views.ts'
@@ -101,15 +103,21 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
     return placesOf(list, await readIds(db, and(ofType, from, until && not(until))))
   }
 
-  async function choose(list: Listed, filter: EntryFilter): Promise<Selection> {
+  async function choose(
+    list: Listed,
+    filter: EntryFilter,
+    words: AskedWords | undefined,
+  ): Promise<Selection> {
     const { type, except = [], terms = [], narrowed, ...others } = filter
-    const details = detailConditions({ type, ...others })
+    const details = detailConditions({ type, ...others }, words)
     const [tree, ids, stretches] = await Promise.all([
       parts.terms(),
       details &&
-        found.get(JSON.stringify([type, others]), () => readIds(db, and(eq(entries.type, type), details)), [
-          `list:${type}`,
-        ]),
+        found.get(
+          JSON.stringify([type, others, words]),
+          () => readIds(db, and(eq(entries.type, type), details)),
+          [`list:${type}`],
+        ),
       Promise.all(stretchesOf(narrowed).map((stretch) => placesAlong(type, list, stretch))),
     ])
     const chosen = ids ? marked(list, [placesOf(list, ids)]) : new Uint8Array(list.ids.length).fill(1)
@@ -151,10 +159,11 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
     async select(query) {
       const filter = filterOf(query)
       const list = await listed(filter.type)
-      const question = JSON.stringify(filter)
+      const words = await asked(parts, filter.words ?? '')
+      const question = JSON.stringify([filter, words])
       const known = list.selections.get(question)
       if (known) return known
-      const selection = choose(list, filter)
+      const selection = choose(list, filter, words)
       list.selections.set(question, selection)
       selection.catch(() => list.selections.delete(question))
       return selection

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../../../platform/database/containing.ts'
+import type { AskedWords } from '../../../../kernel/words/asked-words.ts'
+import { containing, holdsWords } from '../../../../platform/database/containing.ts'
 import { isId } from '../../id.ts'
 import { pageOf } from '../../paging.ts'
 import type { Parts } from '../../parts.ts'
 import { documents, entries } from '../../schema.ts'
-import { holds, wordsOf } from '../../search/words.ts'
+import { asked, holds } from '../../search/words.ts'
 import type {
   StaffEntry,
   StaffEntryList,
@@ -20,7 +21,7 @@ import { lineBelow } from '../line-below.ts'
 export async function staffEntries(parts: Parts, query: StaffEntryQuery): Promise<StaffEntryList> {
   const { db } = parts
   const { perPage, offset } = pageOf(query)
-  const where = conditionOf(query, parts.clock())
+  const where = conditionOf(query, parts.clock(), await asked(parts, query.words ?? ''))
   const [rows, total] = await Promise.all([
     db
       .select(viewColumns)
@@ -98,8 +99,19 @@ async function toRow(parts: Parts, row: ViewRow, picture: StaffEntryRow['picture
 }
 
 function conditionOf(
-  { types, status, words = '', termIds = [], authorId, taxonomy, ids, notBelow, parentId }: StaffEntryQuery,
+  {
+    types,
+    status,
+    words: text = '',
+    termIds = [],
+    authorId,
+    taxonomy,
+    ids,
+    notBelow,
+    parentId,
+  }: StaffEntryQuery,
   now: Date,
+  words: AskedWords | undefined,
 ): SQL | undefined {
   return and(
     types && inArray(entries.type, [...types]),
@@ -116,7 +128,7 @@ function conditionOf(
       ? undefined
       : sql`exists (select from content_entry_terms join content_terms on content_terms.id = term_id
           where entry_id = content_entries.id and taxonomy = ${taxonomy})`,
-    words.trim() === '' ? undefined : matching(words.trim()),
+    text.trim() === '' ? undefined : matching(text, words),
   )
 }
 
@@ -131,14 +143,8 @@ const states: Record<StaffStatus, (now: Date) => SQL> = {
 }
 
 /** Also matches within a word of the title, which the text index cannot. */
-function matching(text: string): SQL | undefined {
-  const words = wordsOf(text)
-  const pattern = containing(text)
-  return or(
-    sql`content_entries.title collate "default" ilike ${pattern}`,
-    words.length > 0 ? holds(words) : undefined,
-  )
-}
+const matching = (text: string, words: AskedWords | undefined): SQL | undefined =>
+  or(holdsWords(text, entries.title), words && holds(words))
 
 function orderOf({ sort = 'updatedAt', descending = false, inOrder, words = '' }: StaffEntryQuery): SQL[] {
   if (inOrder)

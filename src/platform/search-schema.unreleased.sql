@@ -1,0 +1,1 @@
+drop text search configuration schelp_dutch;
