@@ -47,7 +47,8 @@ export function createFeaturesAsOf(deps: Deps) {
     }
     const then = { ...deps, db, jobs, changes: told, clock: () => moment }
     const content = createContent({ ...then, asOf: moment })
-    const library = createLibrary(then)
+    const synonyms = async () => (await content.settings()).synonyms ?? []
+    const library = createLibrary({ ...then, synonyms })
     const shop = createShop({ ...then, content })
     library.registerGrants({ bought: shop.orders.boughtFiles, count: shop.orders.countDownloads })
     return {

@@ -58,7 +58,8 @@ async function connect(config: Config, secret: string, log: Log, handle: Databas
   const kept = createKept(db, clock)
   const accounts = createAccounts({ db, mail, secret, siteUrl, clock, log, limits })
   const content = createContent({ db, storage, jobs, changes, clock, siteUrl })
-  const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl })
+  const synonyms = async () => (await content.settings()).synonyms ?? []
+  const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl, synonyms })
   const newsletter = createNewsletter({ db, jobs, mail, changes, config, clock })
   const forms = createForms({ db, jobs, mail, siteUrl, clock, onForgotten: library.withdrawGrants })
   const tally = createTally({ db, clock, siteUrl, log })

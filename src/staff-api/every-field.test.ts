@@ -39,6 +39,7 @@ function special(resource: string, path: string): unknown {
     productId: known.products[1],
     productIds: known.products,
     frontPageId: known.pages[1],
+    synonyms: 'pastorie, predikantswoning',
     mapFileId: known.mapFile,
     ...{ paper: '#ffffff', ink: '#202020', accent: '#5a1a1a', mark: '#7a4a08', night: '#202020' },
     logoPictureId: known.pictures[0],

@@ -162,6 +162,10 @@ export const fieldTexts = {
   analytics_held:
     'Dit script draait op de site. Alleen wie het recht Eigen HTML heeft, mag het wijzigen; vraag dat aan een beheerder.',
   analytics_site: 'Vul in hoe deze site in dat programma heet.',
+  'synonyms-alone': 'Regel {count}: zet er minstens twee woorden op, met een komma ertussen.',
+  'synonyms-too-many-phrases': 'Regel {count}: op één regel passen tien woorden. Haal er een paar weg.',
+  'synonyms-too-long': 'Regel {count}: een woord of woordgroep mag hoogstens 60 tekens lang zijn.',
+  'synonyms-too-many-lines': 'Regel {count}: er passen 200 regels in de lijst. Haal er een paar weg.',
   front_page_hidden: 'Kies een pagina die op de site staat: anders vindt een bezoeker niets.',
   map_file:
     'Kies een bestand van deze site met vectortegels (.pmtiles) dat iedereen mag openen: een kaart van elders zou verraden wie er kijkt.',

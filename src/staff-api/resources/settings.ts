@@ -8,6 +8,7 @@ import {
 import { type Analytics, analyticsServices, isScriptAddress, usualConsent } from '../../kernel/consent.ts'
 import { ok } from '../../kernel/result.ts'
 import { may } from '../../kernel/rights.ts'
+import { readSynonyms, writeSynonyms } from '../../kernel/words/synonym-lines.ts'
 import { hasMapTiles } from '../../widgets/map-tiles.ts'
 import type { Call } from '../call.ts'
 import { commentsPlace, placeComments } from '../documents/comments-place.ts'
@@ -40,6 +41,7 @@ async function read(call: Call) {
     analytics: analytics ?? { service: 'plausible' as const, script: '', site: '' },
     maintenance: more.maintenance ?? usualMaintenance,
     comments: more.comments ?? usualComments,
+    synonyms: writeSynonyms(more.synonyms ?? []),
     commentsPlace: await commentsPlace(call),
     backups: more.backups ?? usualBackups,
     fileRequests: more.fileRequests ?? usualFileRequests,
@@ -91,10 +93,11 @@ export const settings = defineResource({
         maintenance: z.object({ isOn: z.boolean(), text: text(1_000) }),
         fileRequests: z.object({ isOn: z.boolean(), to: text(254) }),
         comments: z.object({ isOn: z.boolean() }),
+        synonyms: text(20_000),
         backups: z.object({ every: z.enum(['never', 'day', 'week']), keep: z.int().min(1).max(100) }),
       })
       .partial(),
-    async run(call, _, { frontPageId, mapFileId, storeNotice, analytics, ...change }) {
+    async run(call, _, { frontPageId, mapFileId, storeNotice, analytics, synonyms, ...change }) {
       const { features } = call
       const [frontPage] = frontPageId ? await features.content.entries([frontPageId]) : []
       if (frontPageId && frontPage?.type !== 'page')
@@ -107,11 +110,15 @@ export const settings = defineResource({
         return invalid({ 'analytics.script': fieldText('analytics_script') })
       if (analytics?.script && !analytics.site)
         return invalid({ 'analytics.site': fieldText('analytics_site') })
+      const told = synonyms === undefined ? undefined : readSynonyms(synonyms)
+      if (told?.fault)
+        return invalid({ synonyms: fieldText(`synonyms-${told.fault.problem}`, told.fault.line) })
       const asked = change.fileRequests
       if (asked && (asked.isOn || asked.to) && !z.email().max(254).safeParse(asked.to).success)
         return invalid({ 'fileRequests.to': fieldText('email') })
       await features.content.changeSettings({
         ...change,
+        ...(told && { synonyms: told.groups.length > 0 ? told.groups : undefined }),
         ...(analytics && { analytics: analytics.script ? analytics : undefined }),
         ...(storeNotice !== undefined && { storeNotice: storeNotice || undefined }),
         ...(frontPageId !== undefined && { frontPageId: frontPageId ?? undefined }),

@@ -18,6 +18,7 @@ export const settingsSections = {
     { name: 'publishing', title: 'settings.publishing.title' },
     { name: 'fileRequests', title: 'settings.fileRequests.title' },
     { name: 'comments', title: 'settings.comments.title' },
+    { name: 'search', title: 'settings.search.title' },
     { name: 'maintenance', title: 'settings.maintenance.title' },
     { name: 'backups', title: 'resources.backups.name' },
     { name: 'consent', title: 'settings.consent.title' },

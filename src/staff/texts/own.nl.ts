@@ -882,6 +882,12 @@ export const ownTexts = {
         'Het widget Reacties staat in het concept van uw sjabloon. Bezoekers zien het zodra u dat publiceert.',
       open: 'Open het sjabloon om het te publiceren',
     },
+    search: {
+      title: 'Zoeken',
+      hint: 'Enkelvoud en meervoud, St. en Sint, Jacob en Jacobus en O.L.V. vinden elkaar al. Hier zet u wat er bij u nog meer hetzelfde is. Het geldt meteen, voor elke zoekopdracht op de site en in de bestanden.',
+      synonymsHelp:
+        'Op elke regel woorden of woordgroepen met komma’s ertussen, zoals: pastorie, predikantswoning.',
+    },
     maintenance: {
       title: 'Onderhoudspagina',
       hint: 'Staat die aan, dan zien bezoekers alleen die pagina; medewerkers zien de site gewoon. Betalingen die binnenkomen, worden wel verwerkt.',

@@ -518,6 +518,7 @@ export const resourceTexts = {
         to: 'Wie daarvan mail krijgt',
       },
       comments: { isOn: 'Bezoekers kunnen op nieuws reageren' },
+      synonyms: 'Woorden die elkaar vinden',
       backups: { every: 'Hoe vaak', keep: 'Zoveel bewaren' },
     },
   },

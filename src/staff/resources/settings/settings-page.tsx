@@ -48,6 +48,9 @@ export default function SettingsPage() {
           <CommentsPlace />
         </Group>
         <FileRequestInputs />
+        <Group name="search" hint="settings.search.hint">
+          <TextInput source="synonyms" multiline helperText="settings.search.synonymsHelp" />
+        </Group>
         <MaintenanceInputs />
         <BackupInputs />
         <ConsentInputs />
