@@ -1,7 +1,7 @@
 // node scripts/check-migrations.mjs: refuses a hand-in with an open or edited migration (decision 0052). `.ci/run` calls
 // it; `npm test` does not, so that a migration may stay open while it is worked on.
-import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.mjs'
@@ -51,8 +51,9 @@ export function faultsOf(root, landed) {
   const closed = new Set(released.map(({ migration }) => migration))
   for (const name of names.filter((known) => !closed.has(known)))
     faults.push(`${name}.sql is open: close it with \`npm run db:generate -- --release\`.`)
-  for (const file of globSync('src/**/*schema.unreleased*.sql', { cwd: root }))
-    faults.push(`${file} belongs to an open migration: run \`npm run db:generate -- --release\`.`)
+  const sources = existsSync(join(root, 'src')) ? readdirSync(join(root, 'src'), { recursive: true }) : []
+  for (const file of sources.filter((path) => /schema\.unreleased[\w-]*\.sql$/.test(path)))
+    faults.push(`src/${file} belongs to an open migration: run \`npm run db:generate -- --release\`.`)
   const journal = JSON.parse(read('migrations/meta/_journal.json')).entries.map(({ tag }) => tag)
   if (journal.join() !== names.join())
     faults.push('migrations/meta/_journal.json names other migrations than stand there.')
@@ -80,16 +81,20 @@ export function faultsOf(root, landed) {
 
 /** What each commit of the present history had closed; undefined where Git knows nothing. */
 export function landedDigests(root) {
-  const git = (...args) =>
-    execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   const file = 'migrations/released.json'
-  try {
-    const commits = git('log', '--format=%h', 'HEAD', '--', file).split('\n').filter(Boolean)
-    return commits.map((commit) => ({ commit, digests: digestsIn(git('show', `${commit}:./${file}`)) }))
-  } catch {
-    return undefined
-  }
+  const commits = git(root, 'log', '--format=%h', 'HEAD', '--', file)
+  return commits
+    ?.split('\n')
+    .filter(Boolean)
+    .map((commit) => ({ commit, digests: digestsIn(git(root, 'show', `${commit}:./${file}`)) }))
 }
 
-/** Until 0.2.0 the list held digests only. */
-const digestsIn = (text) => JSON.parse(text).map((item) => item.sha256 ?? item)
+function git(root, ...args) {
+  const { status, stdout } = spawnSync('git', ['-C', root, ...args], { encoding: 'utf8' })
+  return status === 0 ? stdout : undefined
+}
+
+/** Until 0.2.0 the list held digests only; a commit that took the list away had closed nothing. */
+function digestsIn(text) {
+  return text === undefined ? [] : JSON.parse(text).map((item) => item.sha256 ?? item)
+}

@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { faultsOf, landedDigests } from './check-migrations.mjs'
 import { inProject } from './project.mjs'
-import { archiveOf, numberOf, readReleased, releasedFile } from './releases.mjs'
+import { archiveOf, digestOf, numberOf, readReleased, releasedFile } from './releases.mjs'
 
 let root: string
 const git = (...args: string[]) =>
@@ -72,9 +72,7 @@ it('RUN-03 an open migration is refused, and what waits to go into one', () => {
 it('RUN-03 an edited migration is refused, also when its digest was edited with it', () => {
   change(`migrations/${last()}.sql`, (sql) => `${sql}\nselect 1;`)
   expect(faults()).toContain(`${last()}.sql was edited after it was closed`)
-  const edited = execFileSync('sha256sum', [path(`migrations/${last()}.sql`)], { encoding: 'utf8' }).split(
-    ' ',
-  )[0]
+  const edited = digestOf(path(`migrations/${last()}.sql`))
   writeReleased(readReleased(root).with(-1, { ...readReleased(root).at(-1), sha256: edited }))
   expect(faults()).not.toContain('was edited')
   expect(faults()).toMatch(new RegExp(`${last()} was closed otherwise in [\\da-f]+`))
@@ -99,4 +97,14 @@ it('RUN-03 a release without a higher version, or of which the changelog says no
   expect(faults()).toMatch(/package\.json is of 0\.0\.9/)
   expect(faults()).toContain('package-lock.json is not of 0.0.9')
   expect(faults()).toContain('CHANGELOG.md does not tell of 0.0.9')
+})
+
+it('RUN-03 the command itself refuses what was edited, with the commit that had closed it', () => {
+  cpSync(inProject('scripts'), path('scripts'), { recursive: true })
+  writeReleased(readReleased(root).with(-1, { ...readReleased(root).at(-1), sha256: 'other' }))
+  const { status, stderr } = spawnSync(process.execPath, [path('scripts/check-migrations.mjs')], {
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain(`${last()} was closed otherwise in`)
 })

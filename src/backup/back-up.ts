@@ -92,7 +92,7 @@ export async function backUp(
 }
 
 /** Enough to see of what kind they are. */
-const toldOfMissing = 20
+const toldOfMissing = 5
 
 class ContentsCopy {
   /** What the archive holds, with its size. */
