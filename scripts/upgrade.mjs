@@ -81,8 +81,8 @@ async function upgrade() {
   }
   if (!existsSync(release(name))) make(name)
   if (before) keepSite(name, before)
-  point('current', name)
   if (before) point('previous', before)
+  point('current', name)
   prune()
   console.log(
     `${name} is ready, and the next start runs it: ${restart}\n` +
@@ -165,6 +165,9 @@ function prune() {
     .filter((entry) => entry.isDirectory() && /^\d/.test(entry.name))
     .map(({ name }) => name)
     .sort((one, other) => madeAt(other) - madeAt(one))
+  // Of an upgrade that was killed.
+  for (const name of readdirSync(folder).filter((known) => known.startsWith('.new-')))
+    rmSync(release(name), { recursive: true, force: true })
   const others = names.filter((name) => !kept.has(name))
   for (const name of others.slice(Math.max(0, keptReleases - kept.size))) {
     rmSync(release(name), { recursive: true, force: true })

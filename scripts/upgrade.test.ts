@@ -99,13 +99,14 @@ it('abuse 37 a release that cannot go on from the database is not taken', () => 
   expect(link('current')).toBe('0.3.0-aaaaaaa')
 })
 
-it('RUN-03 three releases are kept', () => {
+it('RUN-03, abuse 21: three releases are kept, and nothing of an upgrade that was killed', () => {
+  mkdirSync(inFolder('releases/.new-12345/dist'), { recursive: true })
   for (const letter of ['a', 'b', 'c', 'd']) {
     build(`${letter.repeat(7)}1`, '1')
     expect(upgrade().status).toBe(0)
   }
-  const kept = readdirSync(inFolder('releases')).filter((name) => /^\d/.test(name))
-  expect(kept.sort()).toEqual(['0.3.0-bbbbbbb', '0.3.0-ccccccc', '0.3.0-ddddddd'])
+  const kept = readdirSync(inFolder('releases')).sort()
+  expect(kept).toEqual(['0.3.0-bbbbbbb', '0.3.0-ccccccc', '0.3.0-ddddddd', 'current', 'previous'])
 })
 
 it('abuse 31: a data folder that would be another one for each release is refused', () => {
