@@ -22,6 +22,23 @@ describe('the page cache', () => {
     expect(kept?.etag).toMatch(/^"[\w-]{22}"$/)
   })
 
+  it('RUN-04 keeps pages in doubt for while the database is away, for ten minutes', async () => {
+    let now = 0
+    const cache = cacheOf(1e6, () => now)
+    for (const path of ['/a/', '/b/', '/c/']) await cache.render(path, '', async () => page(path))
+    cache.invalidate(['*'], 'missed')
+    expect([cache.find('/a/', ''), cache.find('/a/', '', true)?.plain.toString()]).toEqual([undefined, '/a/'])
+    await cache.render('/b/', '', async () => page('new'))
+    expect(cache.find('/b/', '')?.plain.toString()).toBe('new')
+    await cache.render('/c/', '', async () => page('gone', { status: 404, cacheable: false }))
+    expect(cache.find('/c/', '', true)).toBeUndefined()
+    now = 600_001
+    expect(cache.find('/a/', '', true)).toBeUndefined()
+    cache.invalidate(['*'], 'missed')
+    cache.invalidate(['entry:1'])
+    expect(cache.find('/b/', '', true), 'a change that is known').toBeUndefined()
+  })
+
   it('compresses a page once, on request, and counts those bytes too', async () => {
     const cache = cacheOf()
     const html = 'Sint Jacob '.repeat(500)

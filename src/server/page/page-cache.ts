@@ -197,11 +197,16 @@ export class PageCache {
       const stale = page.freshUntilMs <= this.#now()
       if (rendered.cacheable && !overtaken && !stale)
         this.#keep(path, queryKey(rendered.reads, search), rendered.reads, page)
-      else this.#pages.delete(nameOf(path, queryKey(rendered.reads, search)))
+      else this.#dropDoubtful(nameOf(path, queryKey(rendered.reads, search)))
       return page
     } finally {
       this.#renders.delete(own)
     }
+  }
+
+  /** A page in doubt has been rendered anew, though not to be kept; one that another render kept since then stays. */
+  #dropDoubtful(name: string): void {
+    if (this.#pages.peek(name)?.page.doubtfulSinceMs !== undefined) this.#pages.delete(name)
   }
 
   #keep(path: string, key: string, reads: ReadonlySet<string>, page: StoredPage): void {
