@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AskedWords, askedWords } from '../../../kernel/words/asked-words.ts'
 import { wordsIn } from '../../../kernel/words/words-in.ts'
 import { wordsQuery } from '../../../platform/database/words-query.ts'
-import type { Parts } from '../parts.ts'
+import type { SiteSettings } from '../views.ts'
 
 const maxWords = 20
 /** Nobody types more. */
@@ -10,7 +10,7 @@ const maxLength = 1_000
 
 /** What a text asks, with the synonyms of staff; undefined for a text without words. */
 export async function asked(
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: { settings: () => Promise<SiteSettings> },
   text: string,
 ): Promise<AskedWords | undefined> {
   const words = wordsIn(text.slice(0, maxLength)).slice(0, maxWords)

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { may } from '../../../kernel/rights.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import type { AskedWords } from '../../../kernel/words/asked-words.ts'
+import type { AskedWords, SynonymGroup } from '../../../kernel/words/asked-words.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { marksQuery } from '../../../platform/database/words-query.ts'
+import type { Held } from '../../../platform/held.ts'
 import { maxId } from '../file-id.ts'
 import { askedGroups, tsquery, type WordGroups } from './keywords.ts'
 import type { SearchRequest } from './request.ts'
-import type { SearchParts } from './search-parts.ts'
 
 /** A request with names replaced by ids, so that the planner can estimate it. Plain data: it is the key of counts. */
 export interface PreparedSearch {
@@ -44,9 +44,16 @@ export interface Prepared {
 
 type Request = Pick<SearchRequest, 'category' | 'exclude' | 'tags' | 'types' | 'size' | 'created' | 'updated'>
 
+/** What preparing needs of a search. */
+interface PrepareParts {
+  db: Executor
+  kept: { prepared: Held<string, Prepared> }
+  synonyms: () => Promise<readonly SynonymGroup[]>
+}
+
 /** At most one round trip. */
 export async function prepareSearch(
-  { db, kept, synonyms }: Pick<SearchParts, 'db' | 'kept' | 'synonyms'>,
+  { db, kept, synonyms }: PrepareParts,
   viewer: Viewer,
   { category, exclude, tags, types, size, created, updated }: Request,
   words: WordGroups,

@@ -4,12 +4,11 @@ import type { AskedWords } from '../../../../kernel/words/asked-words.ts'
 import type { ContentDeps } from '../../deps.ts'
 import { isId } from '../../id.ts'
 import { within } from '../../near/distance.ts'
-import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
 import { asked, holds } from '../../search/words.ts'
 import type { TermTree } from '../../terms/tree.ts'
 import { visibleAt } from '../../view/visible.ts'
-import type { EntryOrder, EntryQuery, Narrowed } from '../../views.ts'
+import type { EntryOrder, EntryQuery, Narrowed, SiteSettings } from '../../views.ts'
 
 /** What a query chooses. */
 export type EntryFilter = Omit<EntryQuery, 'page' | 'perPage' | 'order'>
@@ -17,7 +16,8 @@ export type EntryFilter = Omit<EntryQuery, 'page' | 'perPage' | 'order'>
 /** All of it but its page and its order: what is kept by this also heeds filters that are added later. */
 export const filterOf = ({ page: _, perPage: __, order: ___, ...filter }: EntryQuery): EntryFilter => filter
 
-export interface ConditionParts extends Pick<ContentDeps, 'clock'>, Pick<Parts, 'settings'> {
+export interface ConditionParts extends Pick<ContentDeps, 'clock'> {
+  settings: () => Promise<SiteSettings>
   terms: () => Promise<TermTree>
 }
 
