@@ -148,9 +148,9 @@ export async function insertContents(
   return rows.map(({ id }) => id)
 }
 
-/** A title is one line. */
+/** A title is one line, its accents as most systems write them (NFC). */
 export const cleanTitle = (title: string): string =>
-  clean(title).replace(/\s+/g, ' ').trim().slice(0, maxTitleLength).toWellFormed()
+  clean(title).normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, maxTitleLength).toWellFormed()
 
 const titleFor = ({ title, name }: NewFile): string =>
   cleanTitle(title ?? '') || cleanTitle(titleOf(name)) || cleanTitle(name) || 'bestand'

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { onlyOne } from '../../../platform/database/alone.ts'
 import { linesOf, provenance, remember, rowNumber } from '../../../platform/provenance.ts'
 import { addCategory } from '../categories/change-category.ts'
+import { findNamed, nameOfFolder } from '../categories/named-category.ts'
 import { insertFiles } from '../files/add-file.ts'
 import { placeContent } from '../files/change-file.ts'
 import { checkContent, headBytes, tailBytes } from '../files/content-check.ts'
@@ -192,6 +193,10 @@ interface Item {
 /** Stands for a category that a dry run does not make. */
 const notMade = 0
 
+/**
+ * The category of a folder: the one that it was imported to, or the one of its name under its parent, such as made for
+ * the same folder sent by a browser; else a new one.
+ */
 async function categoryFor(
   parts: Parts,
   path: string,
@@ -202,13 +207,19 @@ async function categoryFor(
 ): Promise<number | undefined> {
   const known = await importedCategory(parts.db, knownPath)
   if (known !== undefined) return known
+  const name = nameOfFolder(basename(path)) || 'Import'
+  const alike = parentId === undefined ? undefined : await findNamed(parts.db, parentId, name)
+  if (alike !== undefined) {
+    if (!dryRun)
+      await parts.db.transaction((tx) => remember(tx, imported, categories, [{ key: path, row: alike }]))
+    return alike
+  }
   if (dryRun) {
     report.categories += 1
     return notMade
   }
-  const name = basename(path).replace(/_+/g, ' ').trim()
   const added = await parts.db.transaction(async (tx) => {
-    const added = await addCategory(parts, { name: name || 'Import', parentId }, tx)
+    const added = await addCategory(parts, { name, parentId }, tx)
     if (added.ok) await remember(tx, imported, categories, [{ key: path, row: added.value.id }])
     return added
   })

@@ -1,8 +1,8 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { desc, eq, or, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { cameFrom, remember } from '../../../platform/provenance.ts'
 import { insertCategory } from '../categories/change-category.ts'
-import { cleanTitle } from '../files/add-file.ts'
+import { isNamed, nameOfFolder } from '../categories/named-category.ts'
 import { categoryTags, type Parts } from '../parts.ts'
 import { categories } from '../schema.ts'
 import { maxFolderDepth } from './limits.ts'
@@ -14,7 +14,7 @@ export function foldersOf(path: string): string[] | undefined {
     .split(/[/\\]/)
     .slice(0, -1)
     .filter((name) => name !== '')
-  const isSafe = (name: string) => !/^\.{1,2}$/.test(name) && cleanTitle(name) !== ''
+  const isSafe = (name: string) => !/^\.{1,2}$/.test(name) && nameOfFolder(name) !== ''
   return folders.length <= maxFolderDepth && folders.every(isSafe) ? folders : undefined
 }
 
@@ -40,14 +40,12 @@ export async function categoryOfFolder(
     let parentId = into
     for (const [at, folder] of folders.entries()) {
       const origin = originOf(into, [...folders.slice(0, at + 1), ''])
-      const name = cleanTitle(folder.replace(/_+/g, ' ')) || cleanTitle(folder)
+      const name = nameOfFolder(folder)
       const sent = cameFrom(uploaded, categories, categories.id, origin)
       const [known] = await tx
         .select({ id: categories.id })
         .from(categories)
-        .where(
-          or(sent, and(eq(categories.parentId, parentId), sql`lower(${categories.name}) = lower(${name})`)),
-        )
+        .where(or(sent, isNamed(parentId, name)))
         .orderBy(desc(sent))
         .limit(1)
       if (known) parentId = known.id

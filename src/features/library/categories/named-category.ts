@@ -1,0 +1,29 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../../platform/database/index.ts'
+import { cleanTitle } from '../files/add-file.ts'
+import { categories } from '../schema.ts'
+
+/** The name of the category for a folder. Empty when nothing of the folder's name can be read. */
+export const nameOfFolder = (folder: string): string =>
+  cleanTitle(folder.replace(/_+/g, ' ')) || cleanTitle(folder)
+
+/**
+ * A condition for the category of that name under a parent. Capitals, the form of accents, and dots at the end make no
+ * other name: systems write the second in two ways, and some drop the last.
+ */
+export const isNamed = (parentId: number, name: string): SQL | undefined =>
+  and(eq(categories.parentId, parentId), sql`${alike(categories.name)} = ${alike(name)}`)
+
+const alike = (name: typeof categories.name | string): SQL =>
+  sql`rtrim(lower(normalize(${name}::text)), '. ')`
+
+/** The first category of that name under a parent. */
+export async function findNamed(db: Executor, parentId: number, name: string): Promise<number | undefined> {
+  const [found] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(isNamed(parentId, name))
+    .orderBy(categories.id)
+    .limit(1)
+  return found?.id
+}
