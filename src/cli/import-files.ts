@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { ImportProblem, ImportReport } from '../features/library/index.ts'
 import type { Config } from '../platform/config.ts'
 import { OperatorError } from '../platform/operator-error.ts'
@@ -42,14 +42,16 @@ const problems: Readonly<Record<ImportProblem, (folder: string, dataDir: string)
 
 type Left = ImportReport['skipped'][number]
 
-const reasons: Readonly<Record<Left['reason'], (found?: string) => string>> = {
+const reasons: Readonly<Record<Left['reason'], (left: Left) => string>> = {
   symlink: () => 'is a link, and links are not followed',
   'not-a-file': () => 'is not a file',
   unreadable: () => 'cannot be read',
   excluded: () => 'is excluded',
   empty: () => 'is empty',
-  program: (found) => `is a program${found ? ` (${found})` : ''}`,
-  'wrong-type': (found) =>
+  'not-utf8': ({ path }) =>
+    `has a name that is not written in UTF-8; rename what ${dirname(path)} holds (such as with "convmv -r -f latin1 -t utf8 --notest") and import it again`,
+  program: ({ found }) => `is a program${found ? ` (${found})` : ''}`,
+  'wrong-type': ({ found }) =>
     found ? `holds ${found}, and not what its name says` : 'holds not what its name says',
   'two-types': () => 'holds a second file behind or before the one that its name says',
 }
@@ -61,7 +63,7 @@ function tell(
   if (movedFrom !== undefined) console.log(`This is the folder that was imported from ${movedFrom}.`)
   for (const { from, to } of renamed) console.log(`same  ${to}: was ${from}`)
   for (const path of gone) console.log(`gone  ${path}: its file stays in the library`)
-  for (const { path, reason, found } of skipped) console.log(`left  ${path}: ${reasons[reason](found)}`)
+  for (const left of skipped) console.log(`left  ${left.path}: ${reasons[left.reason](left)}`)
   console.log(
     `${dry ? 'Nothing was changed. It would be: ' : ''}${added} added, ${replaced} replaced, ${unchanged} unchanged, ${renamed.length} renamed, ${gone.length} gone, ${skipped.length} left, ${categories} new categories.`,
   )

@@ -195,6 +195,7 @@ export const ownTexts = {
       unreadable: 'Het kon niet worden gelezen',
       symlink: 'Het is een verwijzing naar een andere plek',
       'not-a-file': 'Het is geen bestand',
+      'not-utf8': 'De naam is niet in UTF-8 geschreven: geef het op de schijf een andere naam',
       excluded: 'Het is overgeslagen op verzoek',
     },
   },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { anonymous } from '../../../kernel/viewer.ts'
@@ -300,3 +300,102 @@ it('LIB-21 leaves contents that staff put in the place of a file’s, until the 
   expect(await run()).toMatchObject({ replaced: 1, unchanged: 2 })
   expect(await shown()).toBe(`Gewijzigd. ${letter}`)
 })
+
+it('LIB-21 tells of names that are not in UTF-8, takes the rest, and takes nothing under another name', async () => {
+  const latin1 = (path: string) => Buffer.from(join(root, path), 'latin1')
+  await writeFile(latin1('Caf\xe9.txt'), `In Latin-1. ${letter}`)
+  await mkdir(latin1('M\xe9moires'))
+  await writeFile(latin1('M\xe9moires/Brief.txt'), `Ook daarin. ${letter}`)
+  await put('Café in UTF-8.txt', `In UTF-8. ${letter}`)
+  const report = await run()
+  expect(report).toMatchObject({ added: 3, categories: 3 })
+  const left = [
+    { path: join(root, 'Café.txt'), reason: 'not-utf8' },
+    { path: join(root, 'Mémoires'), reason: 'not-utf8' },
+  ]
+  expect(sorted(report.skipped)).toEqual(left)
+  expect(await test.library.leftFiles({ words: root, page: 1, perPage: 10 })).toMatchObject({ files: left })
+  const { rows } = await test.handle.pool.query(
+    `select title from library_files where title like '%\ufffd%' union select name from library_categories where name like '%\ufffd%'`,
+  )
+  expect(rows).toEqual([])
+})
+
+const sendFolder = async (into: number, path: string, contents: string) => {
+  const started = await test.library.startUpload({
+    ...{ ownerId: '7', name: basename(path), path, published: true },
+    ...{ into: { categoryId: into }, size: Buffer.byteLength(contents) },
+  })
+  if (!started.ok || started.value.kind !== 'open') throw new Error('not begun')
+  const sent = await test.library.receivePart(
+    '7',
+    started.value.upload.id,
+    0,
+    Readable.from([Buffer.from(contents)]),
+  )
+  if (!sent.ok || sent.value.fileId === undefined) throw new Error('not sent')
+  return sent.value.fileId
+}
+
+const rootCategory = async () => {
+  const { rows } = await test.handle.pool.query(
+    "select row_id from platform_provenance where in_table = 'library_categories' and key = $1",
+    [root],
+  )
+  return Number(rows[0].row_id)
+}
+
+const foldersIn = async (category: number) => {
+  const { rows } = await test.handle.pool.query(
+    `select c.name, array_agg(f.title order by f.title collate "C") as titles from library_categories c
+     join library_files f on f.category_id = c.id where c.parent_id = $1 group by c.id order by c.name`,
+    [category],
+  )
+  return rows
+}
+
+it.each([
+  ['NFD', 'NFC'],
+  ['NFC', 'NFD'],
+])(
+  'LIB-21 makes one category of a folder that a command reads as %s and a browser sends as %s',
+  async (disk, sent) => {
+    await run()
+    const top = await rootCategory()
+    await mkdir(join(root, 'Café'.normalize(disk)))
+    await put(`${'Café'.normalize(disk)}/${'Één'.normalize(disk)}.txt`, `Eerst van schijf. ${letter}`)
+    await mkdir(join(root, 'Curaçao'.normalize(disk)))
+    await put(`${'Curaçao'.normalize(disk)}/${'Één'.normalize(disk)}.txt`, `Later van schijf. ${letter}`)
+    await sendFolder(
+      top,
+      `${'Curaçao'.normalize(sent)}/${'Twéé'.normalize(sent)}.txt`,
+      `Eerst gestuurd. ${letter}`,
+    )
+    expect(await run({ dryRun: true })).toMatchObject({ added: 2, categories: 1 })
+    expect(await run()).toMatchObject({ added: 2, categories: 1 })
+    await sendFolder(
+      top,
+      `${'Café'.normalize(sent)}/${'Twéé'.normalize(sent)}.txt`,
+      `Later gestuurd. ${letter}`,
+    )
+    expect(await foldersIn(top)).toEqual([
+      { name: 'Café', titles: ['Twéé', 'Één'] },
+      { name: 'Curaçao', titles: ['Twéé', 'Één'] },
+    ])
+  },
+)
+
+it.each(['trailing.', 'Dr._', 'a__b.', '_', 'x . '])(
+  'LIB-21 names a folder and a file "%s" alike, by command and by browser',
+  async (name) => {
+    await mkdir(join(root, name))
+    await put(`${name}/${name}`, `Van schijf. ${letter}`)
+    await run()
+    const top = await rootCategory()
+    await sendFolder(top, `${name}/${name}`, `Gestuurd. ${letter}`)
+    const [folder, ...others] = await foldersIn(top)
+    expect(others).toEqual([])
+    expect(folder?.titles).toHaveLength(2)
+    expect(new Set(folder?.titles).size).toBe(1)
+  },
+)

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { opendir, stat } from 'node:fs/promises'
 import { join, matchesGlob, relative } from 'node:path'
 
@@ -16,15 +17,16 @@ export interface FoundFile {
   modifiedAt: Date
 }
 
-export type SkipReason = 'symlink' | 'not-a-file' | 'unreadable' | 'excluded'
+export type SkipReason = 'symlink' | 'not-a-file' | 'unreadable' | 'not-utf8' | 'excluded'
 
 /** What systems leave in folders by themselves. */
 const litter = /^(?:\.|~\$|thumbs\.db$|desktop\.ini$|__macosx$)/i
 
 /**
  * Every folder with its files, parents first, each in the order of its names. Told and left are symbolic links, what
- * is not a file (a pipe, a socket, a device), what cannot be read, and what matches one of `exclude` by its path below
- * `root`.
+ * is not a file (a pipe, a socket, a device), what cannot be read, what matches one of `exclude` by its path below
+ * `root`, and what has a name in another encoding than UTF-8. Such a name is read as Latin-1, to be told as it was
+ * meant.
  */
 export async function* walkFolder(
   path: string,
@@ -34,14 +36,18 @@ export async function* walkFolder(
   const files: FoundFile[] = []
   const folders: string[] = []
   try {
-    for await (const entry of await opendir(path)) {
-      const inside = join(path, entry.name)
-      if (litter.test(entry.name)) continue
+    for await (const entry of await opendir(path, { encoding: 'latin1' })) {
+      const bytes = Buffer.from(entry.name, 'latin1')
+      const isReadable = isUtf8(bytes)
+      const name = isReadable ? bytes.toString() : entry.name
+      const inside = join(path, name)
+      if (litter.test(name)) continue
       if (exclude.some((pattern) => matchesGlob(relative(root, inside), pattern))) skipped(inside, 'excluded')
+      else if (!isReadable) skipped(inside, 'not-utf8')
       else if (entry.isDirectory()) folders.push(inside)
       else if (entry.isFile()) {
         const found = await stat(inside).catch(() => undefined)
-        if (found) files.push({ path: inside, name: entry.name, size: found.size, modifiedAt: found.mtime })
+        if (found) files.push({ path: inside, name, size: found.size, modifiedAt: found.mtime })
         else skipped(inside, 'unreadable')
       } else skipped(inside, entry.isSymbolicLink() ? 'symlink' : 'not-a-file')
     }

@@ -9,6 +9,7 @@ const reasons = [
   'unreadable',
   'symlink',
   'not-a-file',
+  'not-utf8',
   'excluded',
 ]
 const filters = [
