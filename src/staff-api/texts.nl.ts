@@ -131,7 +131,8 @@ export const fieldTexts = {
   'page-into-itself': 'Een pagina kan niet onder zichzelf staan.',
   'no-pages-below': 'Onder deze pagina heeft de site al andere adressen. Kies een andere.',
   'into-itself': 'Een term kan niet onder zichzelf staan.',
-  'not-an-image': 'Dit bestand is geen foto of tekening die we kunnen tonen (JPEG, PNG, WebP, AVIF of GIF).',
+  'not-an-image':
+    'Dit bestand is geen foto of tekening die we kunnen tonen (JPEG, PNG, WebP, AVIF, GIF of HEIC).',
   'too-many-pixels': 'Deze afbeelding heeft te veel pixels. Maak haar eerst kleiner.',
   picture: 'Kies een bestand.',
   crop: 'Deze uitsnede past niet in de foto: kies er een die erbinnen ligt en minstens 16 bij 16 beeldpunten is.',

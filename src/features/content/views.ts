@@ -17,8 +17,11 @@ export interface PictureView {
   /** A JPEG of medium width, as fallback and for `og:image`. */
   src: string
   srcSet: string
-  /** AVIF, then WebP. */
-  sources: readonly { type: string; srcSet: string }[]
+  /**
+   * AVIF, then WebP. Of a picture that moves only WebP, for visitors who do not ask for less motion (`media`): the
+   * others get the JPEG, which stands still.
+   */
+  sources: readonly { type: string; srcSet: string; media?: string }[]
   /** Of the picture itself, in pixels. */
   width: number
   height: number

@@ -4,7 +4,7 @@
  */
 import { makePlaceholder, makeRendition, readImageFacts } from './images.ts'
 import type { Task } from './messages.ts'
-import { drawShown } from './shown.ts'
+import { drawPhoto, drawShown } from './shown.ts'
 import { drawSvg } from './svg.ts'
 
 process.on('message', async (task: Task) => {
@@ -26,6 +26,8 @@ function draw(task: Task): Promise<unknown> {
       return makePlaceholder(contents, task.edit)
     case 'svg':
       return drawSvg(contents, task.widthPx)
+    case 'photo':
+      return drawPhoto(contents)
     case 'shown':
       return drawShown(contents, task.mostPx)
     case 'rendition':

@@ -1,10 +1,15 @@
 export const readableFormats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const
 
+/** Pictures of several frames, small enough together to be drawn as a picture that moves. */
+export const movingFormats = ['animated-gif', 'animated-webp'] as const
+
+export const pictureFormats = [...readableFormats, ...movingFormats] as const
+
 export const renditionFormats = ['avif', 'webp', 'jpeg'] as const
 export type RenditionFormat = (typeof renditionFormats)[number]
 
 export interface ImageFacts {
-  format: (typeof readableFormats)[number]
+  format: (typeof pictureFormats)[number]
   /** As displayed: the camera's rotation is applied. */
   widthPx: number
   heightPx: number

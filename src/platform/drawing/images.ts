@@ -1,9 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import type { PictureEdit } from '../../kernel/picture-edit.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
-import { type ImageFacts, type RenditionFormat, readableFormats } from './formats.ts'
+import { type ImageFacts, movingFormats, type RenditionFormat, readableFormats } from './formats.ts'
 
 const mostPixels = 50_000_000
+/** All frames of a moving picture together: seconds of work for each width. A larger one stands still. */
+const mostMovingPixels = 30_000_000
 const placeholderWidthPx = 16
 const quality = { avif: 50, webp: 76, jpeg: 80 }
 
@@ -18,8 +20,12 @@ export async function readImageFacts(
   const format = readableFormats.find((name) => name === head?.format)
   if (!head || !format) return fail('not-an-image')
   if (head.width * head.height > mostPixels) return fail('too-many-pixels')
-  return ok({ format, widthPx: head.autoOrient.width, heightPx: head.autoOrient.height })
+  const moving = movesIn(head) ? movingFormats.find((name) => name === `animated-${format}`) : undefined
+  return ok({ format: moving ?? format, widthPx: head.autoOrient.width, heightPx: head.autoOrient.height })
 }
+
+const movesIn = ({ pages = 1, width, height }: { pages?: number; width: number; height: number }): boolean =>
+  pages > 1 && width * height * pages <= mostMovingPixels
 
 async function readHead(source: Buffer) {
   try {
@@ -53,19 +59,30 @@ export async function makePlaceholder(
 /**
  * Draws a picture in a width and a format; it is never enlarged beyond its own width. Drops all metadata of the camera
  * (place, owner).
+ * @param moves draws all frames; only for WebP, and not with turns, which sharp cannot make of several frames
  */
 export async function makeRendition(
   source: Buffer,
-  { widthPx, format, edit }: { widthPx: number; format: RenditionFormat; edit?: PictureEdit | undefined },
+  {
+    widthPx,
+    format,
+    edit,
+    moves = false,
+  }: {
+    widthPx: number
+    format: RenditionFormat
+    edit?: PictureEdit | undefined
+    moves?: boolean | undefined
+  },
 ): Promise<Buffer> {
-  return encode(open(source, edit).resize({ width: widthPx, withoutEnlargement: true }), format)
+  return encode(open(source, edit, moves).resize({ width: widthPx, withoutEnlargement: true }), format)
 }
 
 const quarterTurnDegrees = 90
 
 /** Turned upright as the camera held it; then turned and cropped as staff chose. */
-function open(source: Buffer, edit?: PictureEdit): Sharp {
-  const upright = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+function open(source: Buffer, edit?: PictureEdit, animated = false): Sharp {
+  const upright = sharp(source, { limitInputPixels: mostPixels, failOn: 'error', animated }).autoOrient()
   const turned = edit?.turns ? upright.rotate(edit.turns * quarterTurnDegrees) : upright
   return edit?.crop ? turned.extract(edit.crop) : turned
 }

@@ -43,15 +43,27 @@ export async function pixelsOf(contents: Buffer, widthPx?: number): Promise<Buff
 
 /**
  * Draws a picture in a width and a format, turned and cropped.
+ * @param moves with all its frames: only for WebP, without turns
  * @throws when it cannot be drawn
  */
 export async function renditionOf(
   contents: Buffer,
-  { widthPx, format, edit }: { widthPx: number; format: RenditionFormat; edit?: PictureEdit | undefined },
+  asked: {
+    widthPx: number
+    format: RenditionFormat
+    edit?: PictureEdit | undefined
+    moves?: boolean | undefined
+  },
 ): Promise<Buffer> {
-  const drawn = await draw({ kind: 'rendition', contents, widthPx, format, edit }, longMs)
+  const drawn = await draw({ kind: 'rendition', contents, ...asked }, longMs)
   if (!drawn.done) throw new Error(drawn.failed)
   return answers.rendition.parse(drawn.value)
+}
+
+/** Converts a HEIC photograph to a JPEG of its full size, turned upright; undefined when it cannot be drawn in time. */
+export async function photoOf(contents: Buffer): Promise<Buffer | undefined> {
+  const drawn = await draw({ kind: 'photo', contents }, longMs)
+  return drawn.done ? answers.photo.parse(drawn.value) : undefined
 }
 
 /** The largest width or height in which a picture is shown. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { PictureEdit } from '../../kernel/picture-edit.ts'
-import { type RenditionFormat, readableFormats } from './formats.ts'
+import { pictureFormats, type RenditionFormat } from './formats.ts'
 
 /** A task for the drawing process; each gets one answer. */
 export type Task =
   | { kind: 'facts'; contents: Uint8Array }
   | { kind: 'placeholder'; contents: Uint8Array; edit?: PictureEdit | undefined }
   | { kind: 'svg'; contents: Uint8Array; widthPx?: number | undefined }
+  | { kind: 'photo'; contents: Uint8Array }
   | { kind: 'shown'; contents: Uint8Array; mostPx: number }
   | {
       kind: 'rendition'
@@ -14,6 +15,7 @@ export type Task =
       widthPx: number
       format: RenditionFormat
       edit?: PictureEdit | undefined
+      moves?: boolean | undefined
     }
 
 const bytes = z
@@ -26,7 +28,7 @@ export const answers = {
     z.object({
       ok: z.literal(true),
       value: z.object({
-        format: z.enum(readableFormats),
+        format: z.enum(pictureFormats),
         widthPx: z.int(),
         heightPx: z.int(),
       }),
@@ -35,6 +37,7 @@ export const answers = {
   ]),
   placeholder: z.object({ dataUri: z.string(), colour: z.string() }),
   svg: bytes.optional(),
+  photo: bytes.optional(),
   shown: bytes.optional(),
   rendition: bytes,
 }

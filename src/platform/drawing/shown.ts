@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { looksLikeHeic } from './looks-like-heic.ts'
 
 const mostPixels = 50_000_000
 const quality = 80
@@ -9,7 +10,7 @@ const channels = 4
  * memory.
  */
 export async function drawShown(contents: Buffer, mostPx: number): Promise<Buffer | undefined> {
-  const picture = isHeic(contents)
+  const picture = looksLikeHeic(contents)
     ? await readHeic(contents)
     : sharp(contents, { limitInputPixels: mostPixels }).autoOrient()
   return picture
@@ -18,12 +19,19 @@ export async function drawShown(contents: Buffer, mostPx: number): Promise<Buffe
     .toBuffer()
 }
 
-/** Brands of ISO 23008-12 whose pictures are HEVC; sharp itself reads the others. */
-const isHeic = (contents: Buffer): boolean =>
-  /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/.test(contents.subarray(4, 12).toString('latin1')) &&
-  !contents.subarray(8, 40).includes('avif')
+/** Hardly different from the photograph, which is drawn again from it in each width. */
+const photoQuality = 92
 
-/** HEVC is patented, so sharp comes without it; this WebAssembly decoder is loaded only for such a picture. */
+/** Converts a HEIC photograph to a JPEG of its full size, turned upright; undefined if too large for memory. */
+export async function drawPhoto(contents: Buffer): Promise<Buffer | undefined> {
+  const picture = await readHeic(contents)
+  return picture?.flatten({ background: 'white' }).jpeg({ quality: photoQuality }).toBuffer()
+}
+
+/**
+ * HEVC is patented, so sharp comes without it; this WebAssembly decoder is loaded only for such a picture. It turns the
+ * pixels as the camera held them.
+ */
 async function readHeic(contents: Buffer): Promise<Sharp | undefined> {
   const { default: open } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs')
   const { HeifDecoder } = await open()

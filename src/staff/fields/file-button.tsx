@@ -1,11 +1,14 @@
 import { Button } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 
+/** Not every browser counts photographs of an iPhone as pictures. */
+const pictureFiles = 'image/*,.heic,.heif'
+
 /** A button that opens a file chooser, for pictures by default. The hidden input itself cannot be focused. */
 export function FileButton({
   children,
   several = false,
-  accept = 'image/*',
+  accept = pictureFiles,
   disabled,
   variant = 'outlined',
   className,

@@ -38,8 +38,8 @@ const brandSizes = '240px'
 
 const BrandPicture = ({ image }: { image: PictureImage }) => (
   <picture>
-    {image.sources?.map(({ type, srcSet }) => (
-      <source key={type} type={type} srcSet={srcSet} sizes={brandSizes} />
+    {image.sources?.map((source) => (
+      <source key={source.type} {...source} sizes={brandSizes} />
     ))}
     <img
       src={image.src}

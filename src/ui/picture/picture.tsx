@@ -6,7 +6,7 @@ export interface PictureImage {
   src: string
   srcSet?: string
   /** Better types first: `{ type: 'image/avif', srcSet: '/…-400.avif 400w, /…-800.avif 800w' }`. */
-  sources?: readonly { type: string; srcSet: string }[]
+  sources?: readonly { type: string; srcSet: string; media?: string }[]
   /** Size of the picture itself, in pixels. */
   width: number
   height: number
@@ -43,7 +43,7 @@ export function Picture({ image, sizes, ratio, eager, className, imageData }: Pi
     <div className={classNames('plate', className)} style={style as CSSProperties}>
       <picture>
         {image.sources?.map((source) => (
-          <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+          <source key={source.type} {...source} sizes={sizes} />
         ))}
         <img
           {...imageData}

@@ -61,7 +61,7 @@ function Plate({ picture }: { picture: PictureView }) {
   return (
     <picture style={colour ? { background: colour } : undefined}>
       {sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes="100vw" />
+        <source key={source.type} {...source} sizes="100vw" />
       ))}
       <img
         src={src}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { slugify } from '../../../kernel/slug.ts'
-import { type RenditionFormat, renditionFormats } from '../../../platform/drawing/formats.ts'
+import { movingFormats, type RenditionFormat, renditionFormats } from '../../../platform/drawing/formats.ts'
 import type { PictureView } from '../views.ts'
 import type { MediaRow } from './schema.ts'
 
@@ -92,7 +92,15 @@ export function lookOf({ hash, edit }: Pick<MediaRow, 'hash' | 'edit'>): string 
 }
 
 /** The originals of a picture. */
-export type Drawable = Pick<MediaRow, 'id' | 'hash' | 'edit'>
+export type Drawable = Pick<MediaRow, 'id' | 'hash' | 'edit' | 'format'>
+
+/** Whether a picture is shown with all its frames; a turned one stands still. */
+export const doesMove = ({ format, edit }: Pick<MediaRow, 'format' | 'edit'>): boolean =>
+  movingFormats.some((moving) => moving === format) && !edit?.turns
+
+/** The formats for current browsers, best first. AVIF is left out for a picture that moves: it would stand still. */
+export const currentFormats = (picture: Pick<MediaRow, 'format' | 'edit'>): ('avif' | 'webp')[] =>
+  doesMove(picture) ? ['webp'] : ['avif', 'webp']
 
 /** Prefix of the storage keys of a picture. */
 export const mediaFolder = (id: number): string => `media/${id}`

@@ -9,7 +9,7 @@ import { type ContentTest, createContentTest } from '../testing.ts'
 import type { PictureView } from '../views.ts'
 import { createMedia, type Media } from './index.ts'
 import { media as mediaTable } from './schema.ts'
-import { addressesOf, pictureBomb, plainPicture } from './testing.ts'
+import { addressesOf, heicPicture, movingPicture, pictureBomb, plainPicture } from './testing.ts'
 
 vi.mock('../../../platform/drawing/index.ts', { spy: true })
 const encoded = vi.mocked(renditionOf)
@@ -325,5 +325,74 @@ describe('afterwards', () => {
       },
       { interval: 200 },
     )
+  })
+})
+
+describe('a photograph of an iPhone', () => {
+  it('CAT-02 is stored as a JPEG, turned upright, and shown as every picture', async () => {
+    const picture = await add({ name: 'IMG_0042.HEIC', contents: heicPicture })
+    expect(picture).toMatchObject({ width: 64, height: 96 })
+    const stored = await bench.handle.db.select().from(mediaTable).where(eq(mediaTable.id, picture.id))
+    expect(stored).toMatchObject([{ name: 'IMG_0042.jpg', format: 'jpeg' }])
+    const { dominant } = await sharp(await read(picture.src)).stats()
+    expect(Math.abs(dominant.r - 0xb0) + Math.abs(dominant.g - 0x40)).toBeLessThan(40)
+  })
+
+  it('CAT-02 takes the place of another original', async () => {
+    const { id } = await add()
+    const kept = await media.keepOriginal(id, { name: 'IMG_0042.heic', contents: heicPicture })
+    expect(kept).toMatchObject({ ok: true, value: { name: 'IMG_0042.jpg', width: 64, height: 96 } })
+  })
+
+  it('abuse 14: is refused when it is broken', async () => {
+    const contents = heicPicture.subarray(0, 200)
+    expect(await media.addMedia({ name: 'stuk.heic', alt: '', contents })).toMatchObject({
+      ok: false,
+      code: 'not-an-image',
+    })
+  })
+})
+
+describe('a picture that moves', () => {
+  const framesOf = async (contents: Buffer) => (await sharp(contents).metadata()).pages ?? 1
+  const webpOf = (picture: PictureView) => addressesOf(picture).filter((address) => address.endsWith('.webp'))
+
+  it.each(['gif', 'webp'] as const)('CAT-02 moves in each width where it is shown: %s', async (format) => {
+    const picture = await add({ name: `molen.${format}`, contents: await movingPicture(200, 120, 5, format) })
+    expect(picture).toMatchObject({ width: 200, height: 120 })
+    // No AVIF, which would stand still; and a still picture for who wants no motion.
+    expect(picture.sources).toMatchObject([
+      { type: 'image/webp', media: '(prefers-reduced-motion: no-preference)' },
+    ])
+    const found = await Promise.all(
+      webpOf(picture).map(async (address) => sharp(await read(address)).metadata()),
+    )
+    expect(found.map(({ width, height, pages }) => ({ width, height, pages }))).toEqual([
+      { width: 160, height: 96, pages: 5 },
+      { width: 200, height: 120, pages: 5 },
+    ])
+    expect(found[0]?.delay).toEqual(Array(5).fill(100))
+    expect(await framesOf(await read(picture.src))).toBe(1)
+  })
+
+  it('CAT-02 moves when it is cropped, and stands still when it is turned', async () => {
+    const { id } = await add({ name: 'molen.gif', contents: await movingPicture(200, 120, 5) })
+    const tell = async () => {}
+    const crop = { left: 20, top: 10, width: 100, height: 60 }
+    const cropped = await media.changeMedia(id, { edit: { turns: 0, crop } }, tell)
+    if (!cropped.ok) throw new Error(cropped.code)
+    const [moving = ''] = webpOf(cropped.value.picture)
+    expect(await framesOf(await read(moving))).toBe(5)
+    const turned = await media.changeMedia(id, { edit: { turns: 1 } }, tell)
+    if (!turned.ok) throw new Error(turned.code)
+    const { picture } = turned.value
+    expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
+    for (const address of addressesOf(picture)) expect(await framesOf(await read(address))).toBe(1)
+  })
+
+  it('abuse 14: stands still when all its frames together are too large', async () => {
+    const picture = await add({ name: 'lang.gif', contents: await movingPicture(1_000, 1_000, 32) })
+    expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
+    expect(await framesOf(await read(webpOf(picture)[0] ?? ''))).toBe(1)
   })
 })

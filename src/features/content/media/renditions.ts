@@ -4,7 +4,7 @@ import { unlessDiskFull } from '../../../platform/disk-full.ts'
 import { renditionOf } from '../../../platform/drawing/index.ts'
 import type { Turns } from '../../../platform/in-turn.ts'
 import type { Storage } from '../../../platform/storage.ts'
-import { type Drawable, originalKey, type RenditionName, renditionKey } from './addresses.ts'
+import { type Drawable, doesMove, originalKey, type RenditionName, renditionKey } from './addresses.ts'
 
 interface Made {
   sizeBytes: number
@@ -52,6 +52,7 @@ async function encode(storage: Storage, picture: Drawable, name: RenditionName, 
   const contents = await renditionOf(await buffer(await storage.read(originalKey(picture))), {
     ...name,
     edit: picture.edit ?? undefined,
+    moves: name.format === 'webp' && doesMove(picture),
   })
   const kept = await storage.put(key, contents).then(
     () => true,

@@ -1,7 +1,7 @@
 import type { RenditionFormat } from '../../../platform/drawing/formats.ts'
 import type { Original } from '../staff-views.ts'
 import type { PictureView } from '../views.ts'
-import { mediaType, middleWidth, renditionPaths, widthsOf } from './addresses.ts'
+import { currentFormats, doesMove, mediaType, middleWidth, renditionPaths, widthsOf } from './addresses.ts'
 import { creditOf } from './credit.ts'
 import type { MediaRow } from './schema.ts'
 
@@ -17,9 +17,10 @@ export function viewOf(row: MediaRow): PictureView {
     id,
     src: pathOf({ widthPx: middleWidth(row), format: 'jpeg' }),
     srcSet: srcSet('jpeg'),
-    sources: (['avif', 'webp'] as const).map((format) => ({
+    sources: currentFormats(row).map((format) => ({
       type: mediaType(format),
       srcSet: srcSet(format),
+      ...(doesMove(row) && { media: '(prefers-reduced-motion: no-preference)' }),
     })),
     width,
     height,

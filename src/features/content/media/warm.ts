@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { JobKind } from '../../../platform/jobs.ts'
-import { widthsOf } from './addresses.ts'
+import { currentFormats, widthsOf } from './addresses.ts'
 import { findRow } from './find-row.ts'
 import type { MediaParts } from './parts.ts'
 
@@ -18,6 +18,6 @@ export async function warm({ db, renditions }: MediaParts, { id }: z.infer<typeo
   const row = await findRow(db, id)
   if (!row) return
   for (const widthPx of widthsOf(row)) {
-    for (const format of ['avif', 'webp'] as const) await renditions.make(row, { widthPx, format })
+    for (const format of currentFormats(row)) await renditions.make(row, { widthPx, format })
   }
 }

@@ -5,5 +5,10 @@ export interface Media {
   alt: string
   width: number
   height: number
-  picture: { src: string; srcSet: string; colour?: string }
+  picture: {
+    src: string
+    srcSet: string
+    sources: readonly { srcSet: string; media?: string }[]
+    colour?: string
+  }
 }

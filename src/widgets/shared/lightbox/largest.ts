@@ -1,13 +1,13 @@
 import type { PictureView } from '../../../features/content/index.ts'
-import { offeredIn } from '../../../kernel/src-set.ts'
+import { offeredIn, onlySrcSetOf } from '../../../kernel/src-set.ts'
 
 /** The widest rendition of a picture in a format that all browsers read, with its size in pixels. */
-export function largestOf({ src, srcSet, width, height }: PictureView): {
+export function largestOf({ src, width, height, ...picture }: PictureView): {
   url: string
   width: number
   height: number
 } {
-  const offered = offeredIn(srcSet)
+  const offered = offeredIn(onlySrcSetOf(picture))
   const largest = offered.reduce((best, other) => (other.width > best.width ? other : best), {
     url: src,
     width: 0,
