@@ -35,8 +35,19 @@ create function schelp_without_tags(html text) returns text
     '<[^>]*>|&[a-zA-Z0-9#]+;', ' ', 'g');
 
 --> statement-breakpoint
+CREATE TABLE "platform_mail_secrets" (
+	"mail_id" integer PRIMARY KEY NOT NULL,
+	"secrets" text[] NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "content_entries" drop column "words";--> statement-breakpoint
-ALTER TABLE "content_entries" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (setweight(schelp_vector(left(title, 200000)), 'A') || setweight(schelp_vector(left(excerpt || ' ' || coalesce(fields ->> 'kind', '') || ' ' || coalesce(fields ->> 'address', '') || ' ' || coalesce(fields ->> 'place', '') || ' ' || coalesce(fields ->> 'municipality', '') || ' ' || coalesce(fields ->> 'province', '') || ' ' || coalesce(fields ->> 'denomination', ''), 200000)), 'B') || setweight(schelp_vector(left(schelp_without_tags(body), 200000)), 'C') || setweight(schelp_vector(left(regexp_replace(schelp_without_tags(jsonb_path_query_array(fields, '$.keyvalue() ? (@.key starts with "veld_").value.** ? (@.type() == "string")')::text), '\\[bfnrt]', ' ', 'g'), 200000)), 'C')) STORED NOT NULL;
+ALTER TABLE "content_entries" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (setweight(schelp_vector(left(title, 200000)), 'A') || setweight(schelp_vector(left(excerpt || ' ' || coalesce(fields ->> 'kind', '') || ' ' || coalesce(fields ->> 'address', '') || ' ' || coalesce(fields ->> 'place', '') || ' ' || coalesce(fields ->> 'municipality', '') || ' ' || coalesce(fields ->> 'province', '') || ' ' || coalesce(fields ->> 'denomination', ''), 200000)), 'B') || setweight(schelp_vector(left(schelp_without_tags(body), 200000)), 'C') || setweight(schelp_vector(left(regexp_replace(schelp_without_tags(jsonb_path_query_array(fields, '$.keyvalue() ? (@.key starts with "veld_").value.** ? (@.type() == "string")')::text), '\\[bfnrt]', ' ', 'g'), 200000)), 'C')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "platform_mail_secrets" ADD CONSTRAINT "platform_mail_secrets_mail_id_platform_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."platform_mails"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+-- Until now staff could give an account any address: only accounts of customers that nobody changed since their link was
+-- followed are known to have proved theirs. The others prove it with their next link.
+update account_users set email_verified = false where role <> 'customer' or updated_at > created_at;
+
 --> statement-breakpoint
 -- An entry's words are made anew in this release; with the old column went its indexes.
 create index if not exists content_entries_words on content_entries using gin (words);
@@ -81,6 +92,15 @@ update shop_orders set words = lower(schelp_unaccent(concat_ws(' ', words,
     billing ->> 'city', shipping ->> 'firstName', shipping ->> 'lastName', shipping ->> 'company', shipping ->> 'street',
     shipping ->> 'houseNumber', shipping ->> 'postcode', replace(shipping ->> 'postcode', ' ', ''), shipping ->> 'city')))
   where erased_at is null;
+
+--> statement-breakpoint
+-- The kept mails of before hold links that still work.
+update platform_mails set
+  text = regexp_replace(regexp_replace(text, '([?&;](?:token|key|nk|downloads)=)[[:alnum:]_%-]{16,}', '\1•••', 'g'),
+    '(/bestand-openen/\d+/)[^/\s]+', '\1•••', 'g'),
+  html = regexp_replace(regexp_replace(html, '([?&;](?:token|key|nk|downloads)=)[[:alnum:]_%-]{16,}', '\1•••', 'g'),
+    '(/bestand-openen/\d+/)[^/\s"]+', '\1•••', 'g')
+where sent_at is not null or created_at < now() - interval '1 day';
 
 --> statement-breakpoint
 drop text search configuration schelp_dutch;

@@ -56,8 +56,9 @@ async function connect(config: Config, secret: string, log: Log, handle: Databas
   const mail = createMail({ config, db, jobs })
   const limits = createRateLimits({ pool: handle.pool, secret })
   const kept = createKept(db, clock)
-  const accounts = createAccounts({ db, mail, secret, siteUrl, clock, log, limits })
   const content = createContent({ db, storage, jobs, changes, clock, siteUrl })
+  const siteName = async () => (await content.settings()).title || new URL(siteUrl).host
+  const accounts = createAccounts({ db, mail, secret, siteUrl, siteName, clock, log, limits })
   const synonyms = async () => (await content.settings()).synonyms ?? []
   const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl, synonyms })
   const newsletter = createNewsletter({ db, jobs, mail, changes, config, clock })

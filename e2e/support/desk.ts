@@ -1,17 +1,21 @@
 import { type APIRequestContext, expect, request } from '@playwright/test'
 import type { Access } from './administrator.ts'
+import { mailTo } from './post.ts'
 import { administratorAt, signIn } from './staff.ts'
 
 /** What happens behind the counter while a customer is on the site. */
 export class Desk {
   readonly #staff: APIRequestContext
 
-  private constructor(staff: APIRequestContext) {
+  readonly #baseURL: string
+
+  private constructor(staff: APIRequestContext, baseURL: string) {
     this.#staff = staff
+    this.#baseURL = baseURL
   }
 
   static async open(baseURL: string): Promise<Desk> {
-    return new Desk(await administratorAt(baseURL))
+    return new Desk(await administratorAt(baseURL), baseURL)
   }
 
   close(): Promise<void> {
@@ -20,15 +24,7 @@ export class Desk {
 
   /** What a mail to somebody says, the newest that says anything like it. */
   async mailed(to: string, like: RegExp): Promise<string> {
-    let found: string | undefined
-    const filter = encodeURIComponent(JSON.stringify({ q: to }))
-    const look = async () => {
-      const { data } = await (await this.#staff.get(`/staff-api/mails?filter=${filter}`)).json()
-      found = data.map(({ text }: { text: string }) => text).find((text: string) => like.test(text))
-      return found
-    }
-    await expect.poll(look, `a mail to ${to}`).toBeDefined()
-    return like.exec(found ?? '')?.[1] ?? ''
+    return like.exec(await mailTo(this.#baseURL, to, like))?.[1] ?? ''
   }
 
   /** The whole sum of an order arrives at the bank. */

@@ -62,7 +62,16 @@ async function open({ handle, storage }: Place) {
   const changes = await createChanges(handle)
   const mail = createMail({ config: { mailFrom: 'a@schelp.example', siteUrl }, db, jobs })
   const limits = createRateLimits({ pool: handle.pool, secret })
-  const accounts = createAccounts({ db, mail, secret, siteUrl, clock, log, limits })
+  const accounts = createAccounts({
+    db,
+    mail,
+    secret,
+    siteUrl,
+    siteName: async () => 'Schelp',
+    clock,
+    log,
+    limits,
+  })
   const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl })
   return {
     library,

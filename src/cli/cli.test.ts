@@ -23,7 +23,9 @@ import { createStorage } from '../platform/storage.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { runCommand } from './run-command.ts'
 
-const names = ['admin:password', 'backup', 'demo:remove', 'import:files', 'restore', 'upgrade:check']
+const names = [
+  ...['admin:password', 'backup', 'demo:remove', 'import:files', 'mail:read', 'restore', 'upgrade:check'],
+]
 const root = join(import.meta.dirname, '..', '..')
 
 let site: StaffTest
@@ -181,6 +183,7 @@ describe('abuse 31', () => {
       ['demo:remove'],
       ['import:files', folder],
       ['upgrade:check'],
+      ['mail:read', 'iemand@schelp.example'],
     ]) {
       said = []
       expect(await runCommand(args, { DATA_DIR: empty }), args[0]).toBe(78)

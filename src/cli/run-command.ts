@@ -40,6 +40,11 @@ const commands: Readonly<Record<string, Known>> = {
   --allow     takes files with these extensions even when their contents are not what the name says, or are programs`,
     load: () => import('./import-files.ts'),
   },
+  'mail:read': {
+    arguments: 'ADDRESS',
+    help: 'Shows the mails to an address that were not sent, with their links and codes, which no screen of staff shows.',
+    load: () => import('./read-mail.ts'),
+  },
   restore: {
     arguments: 'FILE [--check] [--force]',
     help: `Puts a backup into an empty data folder or database; the site is stopped.

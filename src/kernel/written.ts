@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { readMailAddress } from './mail-address.ts'
 import { fail, ok, type Result } from './result.ts'
 
 /** What a visitor writes below a product or a post. */
@@ -19,10 +19,10 @@ export type WrittenProblem = 'no-text' | 'no-name' | 'bad-email' | 'too-long'
 export function readWritten(typed: Written): Result<Written, WrittenProblem> {
   const author = plainText(typed.author).replace(/\s+/g, ' ')
   const text = plainText(typed.text)
-  const email = typed.email.trim().toLowerCase()
+  const email = readMailAddress(typed.email)
   if (text === '') return fail('no-text')
   if (author === '') return fail('no-name')
-  if (!z.email().max(mostWritten.email).safeParse(email).success) return fail('bad-email')
+  if (email === undefined) return fail('bad-email')
   if (author.length > mostWritten.author || text.length > mostWritten.text) return fail('too-long')
   return ok({ author, email, text })
 }

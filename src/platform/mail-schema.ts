@@ -38,3 +38,14 @@ export const mailAttachments = pgTable(
   },
   (table) => [index('platform_mail_attachments_mail').on(table.mailId)],
 )
+
+/**
+ * The tokens, keys and codes of mails that wait to be sent, apart from their text; deleted once the mail is sent. Only
+ * the delivery and the operator's command read them.
+ */
+export const mailSecrets = pgTable('platform_mail_secrets', {
+  mailId: integer('mail_id')
+    .primaryKey()
+    .references(() => mails.id, { onDelete: 'cascade' }),
+  secrets: text('secrets').array().notNull(),
+})

@@ -4,7 +4,9 @@ import { createTestDatabase } from './database/testing.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { createMail, type Mail } from './mail.ts'
-import { mails } from './mail-schema.ts'
+import { mailSecrets, mails } from './mail-schema.ts'
+import { createMailbox } from './mailbox.ts'
+import { mailWords } from './testing/mail-words.ts'
 import { openTestMailServer, type TestMailServer } from './testing/test-mail-server.ts'
 
 let handle: DatabaseHandle
@@ -41,6 +43,7 @@ const welcome = {
   subject: 'Welkom in de kring – één',
   text: 'Dag Jan',
   html: '<p>Dag Jan</p>',
+  secrets: [],
 }
 
 it('sends a mail after its transaction commits', async () => {
@@ -109,15 +112,51 @@ it('keeps the reason when the mail server refuses, and retries', async () => {
 it('without a mail server keeps mails for the staff to read', async () => {
   await mailOver().send(welcome)
   await jobs.start()
-  expect(await handle.db.select().from(mails)).toMatchObject([{ ...welcome, sentAt: null, error: null }])
+  const { secrets: _, ...kept } = welcome
+  expect(await handle.db.select().from(mails)).toMatchObject([{ ...kept, sentAt: null, error: null }])
   expect(server.received).toEqual([])
+})
+
+const token = 'aB3-token_of_the_reader'
+const secretMail = {
+  ...{ to: 'jan@example.nl', subject: 'Kies een wachtwoord', secrets: [token, '123456'] },
+  text: `Hier: https://example.nl/?token=${token} of 123456, niet \uE0001\uE001.`,
+  html: `<a href="https://example.nl/?a=1&amp;token=${token}">123456</a>`,
+}
+const keptRows = async () =>
+  JSON.stringify([
+    await handle.db.select().from(mails),
+    (await handle.pool.query('select * from pgboss.job')).rows,
+  ])
+
+it('abuse 33 secrets of a mail that waits are kept apart from its text; only the operator reads them', async () => {
+  const box = createMailbox(handle.db)
+  await mailOver().send(secretMail)
+  const [waiting] = (await box.list({ page: 1, perPage: 1 })).mails
+  expect(waiting?.text).toBe('Hier: https://example.nl/?token=••• of •••, niet .')
+  expect(await box.whole(waiting?.id ?? 0)).toBe(`Hier: https://example.nl/?token=${token} of 123456, niet .`)
+  const collected = await box.personalData.collect({ email: 'jan@example.nl' })
+  expect(JSON.stringify(collected) + (await keptRows())).not.toMatch(/aB3-token|123456/)
+})
+
+it('abuse 33 secrets of a mail go to its reader, and are gone once it is sent', async () => {
+  const mail = mailOver(server.url)
+  await jobs.start()
+  await mail.send(secretMail)
+  expect(await keptRows()).not.toContain(token)
+  await vi.waitFor(() => expect(server.received.length).toBe(1))
+  expect(mailWords(server.received[0]?.raw ?? '')).toContain(token)
+  await vi.waitFor(async () => expect(await handle.db.select().from(mailSecrets)).toEqual([]))
+  const box = createMailbox(handle.db)
+  const [sent] = (await box.list({ page: 1, perPage: 1 })).mails
+  expect(await box.whole(sent?.id ?? 0)).toBeUndefined()
 })
 
 it('abuse 15: a line break in a subject or an address adds no header and no recipient', async () => {
   const mail = mailOver(server.url)
   await jobs.start()
-  await mail.send({ to: 'jan@example.nl', subject: 'Dag\r\nBcc: all@example.nl', text: 'x' })
-  await mail.send({ to: 'jan@example.nl, all@example.nl', subject: 'two', text: 'x' })
+  await mail.send({ secrets: [], to: 'jan@example.nl', subject: 'Dag\r\nBcc: all@example.nl', text: 'x' })
+  await mail.send({ secrets: [], to: 'jan@example.nl, all@example.nl', subject: 'two', text: 'x' })
   await vi.waitFor(async () => {
     const tried = (await handle.db.select().from(mails)).filter(({ sentAt, error }) => sentAt ?? error)
     expect(tried).toHaveLength(2)

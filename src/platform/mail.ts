@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { Config } from './config.ts'
 import type { Database, Executor } from './database/index.ts'
 import type { JobKind, Jobs } from './jobs.ts'
-import { mailAttachments, mails } from './mail-schema.ts'
+import { mailAttachments, mailSecrets, mails } from './mail-schema.ts'
+import { withoutSecrets, withSecrets } from './mail-secrets.ts'
 import { type MailAttachment, smtpOptions } from './mail-server.ts'
 
 export interface MailMessage {
@@ -16,6 +17,11 @@ export interface MailMessage {
   /** Address for replies, when it is not the sender. */
   replyTo?: string
   attachments?: readonly MailAttachment[]
+  /**
+   * Every token, key and code in its texts: whoever has one may do what the mail's reader may. They are kept apart from
+   * the text, which staff read and people export.
+   */
+  secrets: readonly string[]
 }
 
 export interface Mail {
@@ -59,14 +65,14 @@ export function createMail(deps: {
   jobs.define(delivery, async ({ id }) => {
     const [mail] = await db.select().from(mails).where(eq(mails.id, id))
     if (!transport || !mail || mail.sentAt) return
-    const attachments = await attachmentsOf(db, id)
+    const [attachments, secrets] = await Promise.all([attachmentsOf(db, id), secretsOf(db, id)])
     try {
       await transport.sendMail({
         from: config.mailFrom,
         to: { name: '', address: mail.to },
         subject: mail.subject,
-        text: mail.text,
-        html: mail.html ?? undefined,
+        text: withSecrets(mail.text, secrets),
+        html: mail.html === null ? undefined : withSecrets(mail.html, secrets),
         replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : undefined,
         attachments: attachments.map(({ name, type, contents, cid }) => ({
           ...{ filename: name, contentType: type, content: contents },
@@ -83,14 +89,22 @@ export function createMail(deps: {
         .where(eq(mails.id, id))
       throw error
     }
-    await db.update(mails).set({ sentAt: clock(), error: null }).where(eq(mails.id, id))
+    await db.transaction(async (tx) => {
+      await tx.update(mails).set({ sentAt: clock(), error: null }).where(eq(mails.id, id))
+      // Nobody needs them here any more.
+      await tx.delete(mailSecrets).where(eq(mailSecrets.mailId, id))
+    })
   })
 
   return {
-    async send({ attachments = [], ...message }, tx) {
+    async send({ attachments = [], secrets, ...message }, tx) {
       const keepAndSend = async (executor: Executor) => {
         await forgetOld(executor)
-        const insert = executor.insert(mails).values({ ...message, createdAt: clock() })
+        const values = {
+          ...{ ...message, createdAt: clock(), text: withoutSecrets(message.text, secrets) },
+          ...(message.html !== undefined && { html: withoutSecrets(message.html, secrets) }),
+        }
+        const insert = executor.insert(mails).values(values)
         const kept = executor.$with('kept').as(insert.returning({ id: mails.id }))
         const mailId = sql`(select id from kept)`
         const [mail] =
@@ -101,6 +115,8 @@ export function createMail(deps: {
                 .insert(mailAttachments)
                 .values(attachments.map((part) => ({ ...part, mailId })))
                 .returning({ id: mailAttachments.mailId })
+        if (mail && secrets.length > 0)
+          await executor.insert(mailSecrets).values({ mailId: mail.id, secrets: [...secrets] })
         // Without a mail server nothing is sent.
         if (mail && transport) await jobs.send(delivery, mail, { tx: executor })
       }
@@ -111,3 +127,8 @@ export function createMail(deps: {
 
 const attachmentsOf = (db: Database, mailId: number) =>
   db.select().from(mailAttachments).where(eq(mailAttachments.mailId, mailId)).orderBy(mailAttachments.id)
+
+async function secretsOf(db: Database, mailId: number): Promise<readonly string[]> {
+  const [row] = await db.select().from(mailSecrets).where(eq(mailSecrets.mailId, mailId))
+  return row?.secrets ?? []
+}

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { holdsWords } from './database/containing.ts'
 import type { Database } from './database/index.ts'
-import { mails } from './mail-schema.ts'
-import type { PersonalData } from './personal-data.ts'
+import { mailSecrets, mails } from './mail-schema.ts'
+import { withHiddenSecrets, withSecrets } from './mail-secrets.ts'
+import { namesAddress } from './names-address.ts'
+import { type PersonalData, underAddress } from './personal-data.ts'
 import { personalTexts } from './personal-texts.nl.ts'
 
-/** A mail as it was written, and its outcome. */
+/** A mail as it was written, without its secrets, and its outcome. */
 export interface KeptMail {
   id: number
   to: string
@@ -31,6 +33,11 @@ export interface MailQuery {
 export interface Mailbox {
   list(query: MailQuery): Promise<{ mails: readonly KeptMail[]; total: number }>
   mail(id: number): Promise<KeptMail | undefined>
+  /**
+   * The text of a mail that was not sent, with its secrets: for the operator at the machine, who may have no mail server.
+   * No answer over HTTP may hold it.
+   */
+  whole(id: number): Promise<string | undefined>
   /** The number of mails that were not sent. */
   waiting(): Promise<number>
   /** Mails to a person, and mails to others that name that person. */
@@ -60,22 +67,33 @@ export const createMailbox = (db: Database): Mailbox => ({
     const [row] = await db.select().from(mails).where(eq(mails.id, id))
     return row && toView(row)
   },
+  async whole(id) {
+    const [row] = await db
+      .select({ text: mails.text, secrets: mailSecrets.secrets })
+      .from(mails)
+      .leftJoin(mailSecrets, eq(mailSecrets.mailId, mails.id))
+      .where(and(eq(mails.id, id), isNull(mails.sentAt)))
+    return row && withSecrets(row.text, row.secrets ?? [])
+  },
   waiting: () => db.$count(mails, isNull(mails.sentAt)),
   personalData: {
-    async collect({ email }) {
-      const rows = await db.select().from(mails).where(eq(mails.to, email)).orderBy(asc(mails.id))
+    async collect(person) {
+      const rows = await db.select().from(mails).where(underAddress(mails.to, person)).orderBy(asc(mails.id))
       return [
         {
           ...{ name: 'mails', title: personalTexts.mails },
           labels: { subject: personalTexts.subject, at: personalTexts.at, text: personalTexts.text },
-          rows: rows.map(({ subject, text, createdAt }) => ({ subject, at: createdAt, text })),
+          rows: rows.map(({ subject, text, createdAt }) => ({
+            ...{ subject, at: createdAt, text: withHiddenSecrets(text) },
+          })),
         },
       ]
     },
-    async erase({ email }, tx) {
+    async erase({ email = '' }, tx) {
+      const { to, replyTo, subject, text } = mails
       await tx
         .delete(mails)
-        .where(sql`lower(${mails.to}) = ${email} or position(${email} in lower(${mails.text})) > 0`)
+        .where(or(...[to, replyTo, subject, text].map((part) => namesAddress(part, email))))
     },
   },
 })
@@ -89,7 +107,7 @@ const toView = ({
   sentAt,
   error,
 }: typeof mails.$inferSelect): KeptMail => ({
-  ...{ id, to, subject, text, createdAt },
+  ...{ id, to, subject, text: withHiddenSecrets(text), createdAt },
   ...(sentAt && { sentAt }),
   ...(error !== null && { error }),
 })

@@ -1,11 +1,22 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from './database/index.ts'
 
 /** The person whose data is requested: everything under the address, and under the account when there is one. */
 export interface Person {
-  /** In lower case. */
-  email: string
+  /**
+   * Folded (`foldMailAddress`). Absent: nobody proved that the account's address is theirs, so nothing is found by it.
+   */
+  email?: string
   userId?: number
 }
+
+/**
+ * The condition under which a row is a person's by its address. The only way in which rows are collected or erased by
+ * an address: without a proved one it finds none.
+ */
+export const underAddress = (column: PgColumn, { email = '' }: Person): SQL =>
+  email === '' ? sql`false` : eq(column, email)
 
 export type PersonalValue = string | number | boolean | Date | readonly string[] | undefined
 

@@ -256,7 +256,7 @@ export function createApp(
     siteUrl: config.siteUrl,
     async customerOf(request) {
       const { userId } = await viewerOf(program, request.headers)
-      return userId === undefined ? undefined : (await program.accounts.profile(userId))?.email
+      return userId === undefined ? undefined : (await program.accounts.ownerOf(userId))?.email
     },
   })
   const way: FormWay = {

@@ -5,6 +5,7 @@ import type { Right } from '../kernel/rights.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { readConfig } from '../platform/config.ts'
 import { createTestDatabase } from '../platform/database/testing.ts'
+import type { KeptMail } from '../platform/mailbox.ts'
 import { openProgram, type Program } from '../program.ts'
 import type { StaffFeatures } from './features.ts'
 import { answerStaffApi } from './staff-api.ts'
@@ -57,8 +58,8 @@ export async function createStaffTest(like?: { database: string; dataDir: string
     if (before) return before
     const email = `${role.replace('_', '-')}@schelp.example`
     await program.accounts.invite({ name: role, email, role })
-    const { mails } = await program.mailbox.list({ words: email, page: 1, perPage: 1 })
-    const token = /token=(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    const [mail] = await wholeMails(program, email)
+    const token = /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     await program.accounts.resetPassword({ token: decodeURIComponent(token), password })
     const signedIn = await program.accounts.signIn({ email, password, remember: true, from: role })
     if (!signedIn.ok) throw new Error(`${role} could not sign in: ${signedIn.code}`)
@@ -102,6 +103,17 @@ export async function createStaffTest(like?: { database: string; dataDir: string
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Returns the newest mails to an address, or about something, as their reader gets them. */
+export async function wholeMails(
+  { mailbox }: Pick<Program, 'mailbox'>,
+  words: string,
+): Promise<readonly KeptMail[]> {
+  const { mails } = await mailbox.list({ words, page: 1, perPage: 50 })
+  return Promise.all(
+    mails.map(async (mail) => ({ ...mail, text: (await mailbox.whole(mail.id)) ?? mail.text })),
+  )
 }
 
 const password = 'schelp-en-staf-1'

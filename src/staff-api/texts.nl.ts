@@ -176,6 +176,7 @@ export const fieldTexts = {
     'Dit adres leidt al door naar een ander. Haal die doorverwijzing eerst weg als het ergens anders heen moet.',
   address_lives: 'Op dit adres staat een pagina; die zou niemand meer zien. Haal haar eerst van de site.',
   wrong_password: 'Dit wachtwoord klopt niet.',
+  too_many_links: 'Er zijn net te veel links gemaild. Probeer het over een uur opnieuw.',
   long: 'Dit is te lang.',
   sheet:
     'Dit is geen lijst met een kolom Artikelnummer. Download eerst de lijst, pas die aan en bewaar haar als CSV, Excel of OpenDocument.',

@@ -45,6 +45,7 @@ const create = (deps: Partial<AccountsDeps> = {}) =>
     mail: mailbox,
     secret: 'a secret of at least thirty-two characters',
     siteUrl: 'http://localhost:3000',
+    siteName: async () => 'Vereniging Schelp',
     clock: () => new Date(),
     log: { error: (details, message) => console.error(message, details) },
     ...deps,

@@ -1,12 +1,15 @@
-import type { Database, Executor } from '../../platform/database/index.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { Mail } from '../../platform/mail.ts'
 
 export interface AccountsDeps {
   db: Database
-  mail: { send(mail: { to: string; subject: string; text: string }, tx?: Executor): Promise<void> }
+  mail: Pick<Mail, 'send'>
   /** Signs cookies; at least 32 characters, the same on every node and after a restart. */
   secret: string
   /** Public URL of the site, without a trailing slash. With https, cookies are Secure. */
   siteUrl: string
+  /** The society's name, as mails call the site. */
+  siteName(): Promise<string>
   clock: () => Date
   log: { error(details: object, message: string): void }
   /** Counts attempts; absent: no limits. */

@@ -1,6 +1,6 @@
 export { type Accounts, createAccounts } from './accounts.ts'
 export type { AdministratorAccess } from './administrator.ts'
-export type { Customers, KeptAddresses } from './customers/customers.ts'
+export type { Customers, KeptAddresses, LinkStep } from './customers/customers.ts'
 export type { AccountLimits, AccountsDeps } from './deps.ts'
 export { maxPasswordLength, minPasswordLength, passkeyLimits } from './limits.ts'
 export type { EraseProblem } from './my-data/my-data.ts'

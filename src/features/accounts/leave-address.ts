@@ -12,7 +12,7 @@ const texts = createTexts<keyof typeof accountTexts>(textData(accountTexts))
  * the old one, and tells the old one.
  */
 export async function leaveAddress(
-  { mail, siteUrl }: Pick<AccountsDeps, 'mail' | 'siteUrl'>,
+  { mail, siteName }: Pick<AccountsDeps, 'mail' | 'siteName'>,
   tx: Executor,
   before: { id: number; email: string },
   email: string,
@@ -21,8 +21,9 @@ export async function leaveAddress(
   await mail.send(
     {
       to: before.email,
+      secrets: [],
       subject: texts('emailChangedSubject'),
-      text: texts('emailChangedText', { site: new URL(siteUrl).host, email }),
+      text: texts('emailChangedText', { site: await siteName(), email }),
     },
     tx,
   )

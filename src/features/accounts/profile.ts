@@ -8,12 +8,20 @@ export interface Profile {
   name: string
   /** In lower case. */
   email: string
+  /** Whether somebody followed a link that was mailed to this address. */
+  isProved: boolean
   dismissed: readonly string[]
 }
 
 export async function readProfile(db: Database, userId: string): Promise<Profile | undefined> {
   const [row] = await db
-    .select({ id: users.id, name: users.name, email: users.email, dismissed: users.dismissed })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      isProved: users.emailVerified,
+      dismissed: users.dismissed,
+    })
     .from(users)
     .where(eq(users.id, Number(userId)))
   return row

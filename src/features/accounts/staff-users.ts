@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { foldMailAddress, readMailAddress } from '../../kernel/mail-address.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { holdsWords } from '../../platform/database/containing.ts'
 import type { Executor } from '../../platform/database/index.ts'
@@ -11,12 +11,15 @@ import { roleColumns, roleName } from './roles/own-role.ts'
 import { sessions, users } from './schema.ts'
 import { isPasswordOf } from './sign-in/own-password.ts'
 import type { SessionView } from './sign-in/sessions.ts'
+import { hasPassword } from './users.ts'
 
 /** An account as administrators see it. */
 export interface UserView {
   id: number
   name: string
   email: string
+  /** Whether somebody followed a link that was mailed to this address. */
+  isProved: boolean
   /** Name of a role, for example `editor` or `own-7`. */
   role: string
   createdAt: Date
@@ -47,7 +50,7 @@ export interface UserQuery {
   perPage?: number
 }
 
-export type UserProblem = 'missing' | 'last-administrator' | 'email-taken' | 'no-role'
+export type UserProblem = 'missing' | 'last-administrator' | 'email-taken' | 'not-free' | 'no-role'
 
 const largestId = 2_147_483_647
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= largestId
@@ -55,7 +58,7 @@ const longestName = 200
 
 export function createStaffUsers(
   auth: Auth,
-  { db, mail, siteUrl, clock, limits }: Pick<AccountsDeps, 'db' | 'mail' | 'siteUrl' | 'clock' | 'limits'>,
+  { db, mail, siteName, clock, limits }: Pick<AccountsDeps, 'db' | 'mail' | 'siteName' | 'clock' | 'limits'>,
 ) {
   const read = async (where: SQL | undefined, order: SQL[], limit: number, offset: number) =>
     db
@@ -63,6 +66,7 @@ export function createStaffUsers(
         id: users.id,
         name: users.name,
         email: users.email,
+        isProved: users.emailVerified,
         role: roleName,
         createdAt: users.createdAt,
         twoFactor: users.twoFactorEnabled,
@@ -124,7 +128,10 @@ export function createStaffUsers(
       return ids.filter((id) => !known.has(id))
     },
 
-    /** The last administrator cannot get another role: nobody could appoint a new one. */
+    /**
+     * The last administrator cannot get another role: nobody could appoint a new one. An address is changed only where
+     * nobody holds the account yet: no password, and no mailed link followed. `not-free`: hand the account over.
+     */
     async changeUser(
       id: number,
       change: { name?: string; email?: string; role?: string },
@@ -134,26 +141,33 @@ export function createStaffUsers(
       if (change.role !== undefined && !role) return fail('no-role')
       const done = await inTurn(db, async (tx): Promise<Result<undefined, UserProblem>> => {
         const [before] = await tx
-          .select({ id: users.id, email: users.email, role: users.role })
+          .select({ id: users.id, email: users.email, role: users.role, isProved: users.emailVerified })
           .from(users)
           .where(eq(users.id, id))
+          .for('update')
         if (!before) return fail('missing')
         const leaves = change.role !== undefined && change.role !== 'administrator'
         if (leaves && before.role === 'administrator' && !(await hasOther(tx, id)))
           return fail('last-administrator')
-        const email = change.email?.trim().toLowerCase()
+        const email = change.email === undefined ? undefined : foldMailAddress(change.email)
         if (
           email !== undefined &&
           (await tx.$count(users, and(eq(users.email, email), ne(users.id, id)))) > 0
         )
           return fail('email-taken')
+        if (
+          email !== undefined &&
+          email !== before.email &&
+          (before.isProved || (await hasPassword(tx, before.email)))
+        )
+          return fail('not-free')
         const name = change.name && cleanName(change.name)
         await tx
           .update(users)
           .set({ name, email, ...role, updatedAt: clock() })
           .where(eq(users.id, id))
         if (email !== undefined && email !== before.email)
-          await leaveAddress({ mail, siteUrl }, tx, before, email)
+          await leaveAddress({ mail, siteName }, tx, before, email)
         return ok(undefined)
       })
       if (!done.ok) return done
@@ -187,10 +201,10 @@ export function createStaffUsers(
       email: string
       role: string
     }): Promise<Result<UserView, 'bad-email' | 'email-taken' | 'no-role'>> {
-      const email = invited.email.trim().toLowerCase()
+      const email = readMailAddress(invited.email)
       const role = roleColumns(invited.role)
       if (!role) return fail('no-role')
-      if (!z.email().max(254).safeParse(email).success) return fail('bad-email')
+      if (email === undefined) return fail('bad-email')
       const [row] = await db
         .insert(users)
         .values({ name: cleanName(invited.name) || email, email, ...role })

@@ -1,5 +1,6 @@
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { foldMailAddress } from '../../kernel/mail-address.ts'
 import type { BuiltInRole } from '../../kernel/rights.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { credentials, sessions, users } from './schema.ts'
@@ -15,7 +16,7 @@ export interface NewUser {
 export async function createUser(db: Executor, { password, ...user }: NewUser): Promise<number> {
   const [row] = await db
     .insert(users)
-    .values({ ...user, email: user.email.toLowerCase() })
+    .values({ ...user, email: foldMailAddress(user.email) })
     .returning({ id: users.id })
   if (!row) throw new Error('a user was not stored')
   await setPassword(db, row.id, password)
@@ -24,7 +25,12 @@ export async function createUser(db: Executor, { password, ...user }: NewUser): 
 
 /** Sets a password and ends every session of the user. */
 export async function setPassword(db: Executor, userId: number, password: string): Promise<void> {
-  const hash = await hashPassword(password)
+  await keepPassword(db, userId, await hashPassword(password))
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** Stores a hashed password in the place of an earlier one. */
+export async function keepPassword(db: Executor, userId: number, hash: string): Promise<void> {
   await db
     .insert(credentials)
     .values({ userId, accountId: String(userId), providerId: 'credential', password: hash })
@@ -32,7 +38,6 @@ export async function setPassword(db: Executor, userId: number, password: string
       target: [credentials.userId, credentials.providerId],
       set: { password: hash, updatedAt: new Date() },
     })
-  await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
 /** Whether the account with this e-mail address (in lower case) has a password. */

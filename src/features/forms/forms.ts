@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Bytes } from '../../kernel/bytes.ts'
+import { readMailAddress } from '../../kernel/mail-address.ts'
 import { createTexts, textData } from '../../kernel/texts.ts'
 import { holdsWords } from '../../platform/database/containing.ts'
 import type { Database, Transaction } from '../../platform/database/index.ts'
 import type { JobKind, Jobs } from '../../platform/jobs.ts'
 import type { Mail } from '../../platform/mail.ts'
-import type { PersonalData } from '../../platform/personal-data.ts'
+import { type PersonalData, underAddress } from '../../platform/personal-data.ts'
 import { type Answered, formEntries, type formEntryStatuses, formFiles } from './schema.ts'
 import { formMailTexts } from './texts.nl.ts'
 
@@ -69,6 +70,8 @@ export interface FormEntryQuery {
 export interface Reply {
   subject: string
   text: string
+  /** Every key in the text (`MailMessage.secrets`). */
+  secrets: readonly string[]
   /** The entry is kept at least until then. */
   keptUntil?: Date
 }
@@ -135,7 +138,20 @@ export function createForms(deps: {
   jobs.define(sweepJob, sweep)
 
   return {
-    async receive({ form, page, answers, email, to, keptDays, isSuspect, files = [], confirm, fileId }) {
+    async receive({
+      form,
+      page,
+      answers,
+      email: typed,
+      to,
+      keptDays,
+      isSuspect,
+      files = [],
+      confirm,
+      fileId,
+    }) {
+      // What is no address is kept as an answer only.
+      const email = typed === undefined ? undefined : readMailAddress(typed)
       const now = clock()
       const digest = createHash('sha256')
         .update(JSON.stringify([form, answers, files.map(({ contents }) => digestOf(contents))]))
@@ -156,7 +172,7 @@ export function createForms(deps: {
         const [added] = await tx
           .insert(formEntries)
           .values({
-            ...{ form, page, answers, digest, fileId, receivedAt: now, email: email?.toLowerCase() },
+            ...{ form, page, answers, digest, fileId, receivedAt: now, email },
             status: isSuspect ? 'spam' : 'new',
             endsAt: new Date(now.getTime() + keptDays * dayMs),
           })
@@ -175,11 +191,12 @@ export function createForms(deps: {
           ...(email && { replyTo: email }),
         }
         if (isSuspect) return added.id
-        for (const address of to) await mail.send({ to: address, ...message }, tx)
+        for (const address of to) await mail.send({ to: address, secrets: [], ...message }, tx)
         if (email && confirm !== undefined)
           await mail.send(
             {
               to: email,
+              secrets: [],
               subject: texts('confirmSubject', { form }),
               text: texts('confirm', { form, words: confirm || texts('confirmWords'), site: siteUrl }),
             },
@@ -245,13 +262,13 @@ export function createForms(deps: {
     schedule: () => jobs.schedule(sweepJob, sweepTime),
 
     personalData: {
-      async collect({ email }) {
-        const rows = await db.select().from(formEntries).where(eq(formEntries.email, email))
+      async collect(person) {
+        const rows = await db.select().from(formEntries).where(underAddress(formEntries.email, person))
         const files = await db
           .select({ name: formFiles.name, contents: formFiles.contents })
           .from(formFiles)
           .innerJoin(formEntries, eq(formEntries.id, formFiles.entryId))
-          .where(eq(formEntries.email, email))
+          .where(underAddress(formEntries.email, person))
           .orderBy(asc(formFiles.id))
         return [
           {
@@ -268,8 +285,8 @@ export function createForms(deps: {
           },
         ]
       },
-      async erase({ email }, tx) {
-        await forget(tx, eq(formEntries.email, email))
+      async erase(person, tx) {
+        await forget(tx, underAddress(formEntries.email, person))
       },
     },
   }

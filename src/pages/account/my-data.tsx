@@ -1,15 +1,17 @@
-import { ButtonLink } from '../../ui/button/button.tsx'
+import { ButtonLink, TextLink } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Message } from '../../ui/message/message.tsx'
 import { Part } from '../../ui/part/part.tsx'
 import type { Page, PageRequest, Site } from '../page.ts'
 import { accountRoom } from './account-page.tsx'
 import { CodeForm } from './code-form.tsx'
-import { exportPath, myDataPath } from './paths.ts'
+import { exportPath, myDataPath, ordersPath } from './paths.ts'
 import { accountTexts } from './texts.ts'
 
 export interface MyDataState {
   email: string
+  /** Whether the address is known to be theirs; by default it is. */
+  isProved?: boolean
   /** A code was sent and is awaited. */
   asked?: boolean
   problem?: 'joinWrong' | 'joinExpired' | 'joinTooMany' | 'eraseBusy' | 'eraseStaff'
@@ -36,6 +38,11 @@ export function myDataPage(site: Site, request: PageRequest, state: MyDataState)
         <Part title={texts('takeTitle')}>
           <div className="flow narrow">
             <p>{texts('takeSay')}</p>
+            {state.isProved === false ? (
+              <p>
+                {texts('takeUnproved')} <TextLink href={ordersPath}>{texts('orders')}</TextLink>
+              </p>
+            ) : null}
             <div className="row">
               <ButtonLink plain href={exportPath} download>
                 {texts('take')}

@@ -17,7 +17,7 @@ const tones = {
   passwordChanged: 'right',
   registered: 'right',
   confirmed: 'right',
-  confirmedChoose: 'right',
+  confirmedJoined: 'right',
   emailConfirmed: 'right',
   confirmExpired: 'wrong',
   joined: 'right',

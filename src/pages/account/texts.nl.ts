@@ -182,6 +182,8 @@ export const accountPageTexts = {
   takeTitle: 'Neem je gegevens mee',
   takeSay:
     'Alles wat we van je bewaren, in één zip: om te lezen, voor een programma, en je facturen als pdf.',
+  takeUnproved:
+    'Je e-mailadres is nog niet bevestigd. Daarom zit er alleen bij wat in je account staat. Vraag een code aan bij je bestellingen; daarna zit ook erbij wat onder je adres staat.',
   take: 'Download mijn gegevens',
   takeTooMany: 'Je hebt je gegevens net al een paar keer opgehaald. Probeer het over een uur opnieuw.',
   eraseTitle: 'Laat je gegevens wissen',
@@ -203,10 +205,13 @@ export const accountPageTexts = {
   confirmTitle: 'Bevestig je e-mailadres',
   confirmSay: 'Druk op de knop om je e-mailadres te bevestigen.',
   confirmGo: 'Bevestigen',
-  confirmed: 'Je account is klaar. Je kunt nu inloggen.',
-  confirmedChoose:
-    'Je account is klaar. Er is meer dan eens om gevraagd, met verschillende wachtwoorden. Kies er een met de link die we je nu mailen.',
-  emailConfirmed: 'Je nieuwe e-mailadres geldt vanaf nu.',
+  confirmChoose:
+    'Typ het wachtwoord dat je koos, of kies een nieuw. Zo weten we dat je account echt van jou is.',
+  confirmOther:
+    'Deze link hoort bij een ander account dan waarmee je nu bent ingelogd. Log uit, en open de link dan opnieuw.',
+  confirmed: 'Je account is klaar en je bent ingelogd.',
+  confirmedJoined: 'Je account is klaar en je bent ingelogd. Je bestelling staat erin.',
+  emailConfirmed: 'Je e-mailadres is bevestigd.',
   confirmExpired:
     'Deze link werkt niet meer. Heb je je account al bevestigd? Log dan in; anders vraag je hem opnieuw aan.',
   cartJoined: 'Wat je eerder in je mand had, ligt er weer bij.',

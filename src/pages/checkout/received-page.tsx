@@ -25,6 +25,8 @@ export interface ReceivedState {
   settings: ShopSettings
   entries: ReadonlyMap<number, EntryCard>
   files: readonly BoughtFile[]
+  /** What became of the account that the buyer wished for: a link was mailed, or too many were asked for. */
+  account?: 'mailed' | 'late' | undefined
   /** About the address that was given to see more. */
   problem?: 'emailWrong' | 'emailTooMany' | undefined
 }
@@ -51,6 +53,13 @@ export function receivedPage(site: Site, request: PageRequest, state: ReceivedSt
         <div>
           {problem ? (
             <ErrorSummary title={texts('wrongOne')} errors={[{ id: 'email', text: texts(problem) }]} />
+          ) : null}
+          {isBuyer && state.account ? (
+            <Part title={texts('accountTitle')}>
+              <p>
+                {texts(state.account === 'late' ? 'accountLate' : 'accountMailed', { email: order.email })}
+              </p>
+            </Part>
           ) : null}
           {over ? null : <Standing state={state} texts={texts} />}
           {files.length > 0 ? (

@@ -55,7 +55,12 @@ export const checkoutTexts = {
   note: 'Opmerking',
   createAccount: 'Maak een account voor me aan',
   createAccountSay:
-    'Je krijgt een bericht om je e-mailadres te bevestigen. Deze bestelling haal je daarna in je account op met een code die we je mailen. Wat je bestelt als je bent ingelogd, staat er vanzelf.',
+    'Je krijgt een bericht met een link. Open die: dan ben je ingelogd en staat deze bestelling in je account.',
+  accountTitle: 'Je account',
+  accountMailed:
+    'We hebben een link gemaild naar {email}. Open die om je account af te maken: dan ben je ingelogd en staat deze bestelling erin. Niets gekregen? Kijk ook bij de ongewenste berichten.',
+  accountLate:
+    'Je bestelling is gelukt, maar een account konden we nu niet maken: er is net te vaak om gevraagd. Probeer het later bij ‘Mijn account’. Deze bestelling haal je er daarna bij met een code die we je mailen.',
   password: 'Wachtwoord',
   passwordHint: 'Minstens {least} tekens.',
   showPassword: 'Wachtwoord weergeven',

@@ -1,6 +1,6 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, inArray } from 'drizzle-orm'
 import { formDrafts, rowVersions, trash, trashRows } from '../kept-schema.ts'
+import { namesAddress } from '../names-address.ts'
 import type { PersonalData } from '../personal-data.ts'
 
 /** Resources whose rows are about people. */
@@ -11,15 +11,16 @@ const alongWithOthers = ['content_comments', 'shop_reviews', 'shop_stock_alerts'
 /** Erases the copies of rows that name a person. They are not exported: the export has the rows themselves. */
 export const keptPersonalData: PersonalData = {
   collect: async () => [],
-  async erase({ email }, tx) {
+  async erase({ email = '' }, tx) {
     for (const table of [rowVersions, formDrafts])
-      await tx.delete(table).where(and(inArray(table.resource, aboutPeople), names(table.data, email)))
-    const thrown = tx.select({ id: trashRows.trashId }).from(trashRows).where(names(trashRows.row, email))
+      await tx.delete(table).where(and(inArray(table.resource, aboutPeople), namesAddress(table.data, email)))
+    const thrown = tx
+      .select({ id: trashRows.trashId })
+      .from(trashRows)
+      .where(namesAddress(trashRows.row, email))
     await tx.delete(trash).where(and(inArray(trash.resource, aboutPeople), inArray(trash.id, thrown)))
     await tx
       .delete(trashRows)
-      .where(and(inArray(trashRows.inTable, alongWithOthers), names(trashRows.row, email)))
+      .where(and(inArray(trashRows.inTable, alongWithOthers), namesAddress(trashRows.row, email)))
   },
 }
-
-const names = (column: PgColumn, email: string): SQL => sql`position(${email} in lower(${column}::text)) > 0`

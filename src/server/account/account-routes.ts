@@ -15,7 +15,7 @@ import {
   signOutPath,
   twoStepPath,
 } from '../../pages/account/paths.ts'
-import { confirmPage, signOutPage } from '../../pages/account/small-pages.tsx'
+import { signOutPage } from '../../pages/account/sign-out.tsx'
 import { missingPage } from '../../pages/missing.ts'
 import type { Program } from '../../program.ts'
 import type { FormWay } from '../forms/add-forms.ts'
@@ -23,6 +23,7 @@ import type { PostedForm } from '../forms/posted-form.ts'
 import type { Env } from '../requests/env.ts'
 import { postLostPassword, postSignIn, postSignOut, showLostPassword } from './account.ts'
 import { classicSignIn } from './classic-sign-in.ts'
+import { showConfirm } from './follow-link.ts'
 import { answerInvoice } from './invoice.ts'
 import { answerExport } from './my-data.ts'
 import { addressKinds, myForms } from './my-forms.ts'
@@ -65,7 +66,7 @@ export function addAccountRoutes(
 ): void {
   app.get(accountPath, (c) => page(c, showAccount(program)))
   app.get(signOutPath, (c) => page(c, signOutPage))
-  app.get(confirmPath, (c) => page(c, confirmPage))
+  app.get(confirmPath, (c) => page(c, showConfirm(program, c.req.raw)))
   app.get(ordersPath, (c) => page(c, ordersOf(program)))
   app.get(`${ordersPath}page/:page{[1-9]\\d{0,5}}/`, (c) => page(c, ordersOf(program)))
   app.get(`${accountPath}view-order/:id{\\d{1,9}}/`, (c) =>

@@ -9,6 +9,7 @@ import type { Program } from '../../program.ts'
 import { cartTokenIn, noCart } from '../../wire/actions/shop/cart-cookies.ts'
 import { field, type Posted, type Sender } from '../forms/posted-form.ts'
 import { forgetBought } from '../shop/bought-cookie.ts'
+import { newAsking, rememberAsking } from './asking-cookie.ts'
 import { welcome } from './welcome.ts'
 
 /** POST `/my-account/`: signs in, by password or with a passkey's answer, or with `register` requests an account. */
@@ -18,11 +19,16 @@ export function postSignIn(program: Program, sender: Sender): Promise<Posted> {
 }
 
 /** The same answer whether there is such an account or not (abuse 9). */
-async function register({ accounts, shop }: Program, { form, from }: Sender): Promise<Posted> {
+async function register({ accounts, shop, siteUrl }: Program, { form, from }: Sender): Promise<Posted> {
   if (!(await shop.settings()).registration.atAccount) return { to: accountPath }
   const [name, email, password] = [field(form, 'name'), field(form, 'email'), field(form, 'password')]
-  const asked = await accounts.register({ name, email, password, from })
-  if (asked.ok) return { to: accountPath, notice: accountNotice('registered') }
+  const browser = newAsking()
+  const asked = await accounts.register({ name, email, password, from, browser })
+  if (asked.ok)
+    return {
+      ...{ to: accountPath, notice: accountNotice('registered') },
+      cookies: [rememberAsking(browser, siteUrl.startsWith('https:'))],
+    }
   const problems: RegisterProblem[] = [asked.code]
   // The address is looked at first.
   if (asked.code === 'bad-email' && !accounts.isPassword(password))

@@ -18,7 +18,9 @@ export async function answerExport(program: Program, request: Request): Promise<
   if (!profile) return redirectTo({ to: `${accountPath}?redirect_to=${encodeURIComponent(myDataPath)}` }, 302)
   if (!(await limits.consume('my-data', `user ${profile.id}`)).ok)
     return redirectTo({ to: myDataPath, notice: accountNotice('takeTooMany') }, 302)
-  const files = await accounts.exportOf({ email: profile.email, userId: profile.id })
+  const files = await accounts.exportOf(
+    (await accounts.ownerOf(String(profile.id))) ?? { userId: profile.id },
+  )
   return new Response(new Uint8Array(await packFiles(files, new Date())), {
     headers: {
       ...securityHeaders,
@@ -39,7 +41,8 @@ export async function eraseOwn({ accounts }: Program, { form, request, userId }:
   const profile = await accounts.profile(userId)
   if (!profile) return { to: accountPath }
   const show = (more: Omit<MyDataState, 'email'>): Posted => ({
-    page: (site, asked) => myDataPage(site, asked, { email: profile.email, ...more }),
+    page: (site, asked) =>
+      myDataPage(site, asked, { email: profile.email, isProved: profile.isProved, ...more }),
   })
   if (form.get('deed') !== 'erase') {
     const sent = await accounts.sendEraseCode(userId)

@@ -1,3 +1,4 @@
+import { foldMailAddress } from '../../kernel/mail-address.ts'
 import { type DetailsProblem, type DetailsState, editAccountPage } from '../../pages/account/edit-account.tsx'
 import { editAddressPage } from '../../pages/account/edit-address.tsx'
 import { accountNotice } from '../../pages/account/notice.tsx'
@@ -17,6 +18,7 @@ import type { Program } from '../../program.ts'
 import { cartCookies, cartTokenOf } from '../../wire/actions/shop/cart-cookies.ts'
 import { field, type Posted, type PostedForm, type Sender } from '../forms/posted-form.ts'
 import { viewerOf } from '../visitor.ts'
+import { followLink } from './follow-link.ts'
 import { eraseOwn } from './my-data.ts'
 import { ordersOf } from './my-pages.ts'
 import type { Owned } from './owned.ts'
@@ -70,7 +72,7 @@ export const myForms = (program: Program): readonly PostedForm[] => [
     act: owned(program, editAccountPath, (sender) => changeDetails(program, sender), detailsAgain),
   },
   { path: myDataPath, act: owned(program, myDataPath, (sender) => eraseOwn(program, sender)) },
-  { path: confirmPath, act: (sender) => confirm(program, sender) },
+  { path: confirmPath, act: (sender) => followLink(program, sender) },
 ]
 
 async function join(program: Program, { form, userId }: Owned): Promise<Posted> {
@@ -174,7 +176,7 @@ async function changeDetails({ accounts }: Program, { form, request, userId }: O
       : again(passwordProblems[changed.code], { name: profile.name, email: profile.email })
   }
   if (name === '') return again('missingName', { name, email })
-  const isNew = email.toLowerCase() !== profile.email
+  const isNew = foldMailAddress(email) !== profile.email
   // Somebody at an open screen must not take over the account.
   if (isNew && !(await accounts.isOwnPassword(request.headers, field(form, 'account_password'))))
     return again('emailPasswordWrong', { name, email })
@@ -182,16 +184,4 @@ async function changeDetails({ accounts }: Program, { form, request, userId }: O
   if (asked && !asked.ok) return again(asked.code === 'bad-email' ? 'badEmail' : 'tooMany', { name, email })
   await accounts.changeName(userId, name)
   return { to: editAccountPath, notice: accountNotice(isNew ? 'emailAsked' : 'detailsKept') }
-}
-
-const confirmNotices = {
-  registered: 'confirmed',
-  'choose-password': 'confirmedChoose',
-  'email-changed': 'emailConfirmed',
-} as const
-
-async function confirm({ accounts }: Program, { form }: Sender): Promise<Posted> {
-  const confirmed = await accounts.confirm(field(form, 'token'))
-  if (!confirmed.ok) return { to: accountPath, notice: accountNotice('confirmExpired') }
-  return { to: accountPath, notice: accountNotice(confirmNotices[confirmed.value]) }
 }

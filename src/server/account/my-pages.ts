@@ -89,9 +89,10 @@ export const showAddress = ({ accounts }: Program, kind: AddressKind): Show =>
   )
 
 export const showMyData = ({ accounts }: Program): Show =>
-  forOwner(async (site, request, userId) =>
-    myDataPage(site, request, { email: (await accounts.profile(userId))?.email ?? '' }),
-  )
+  forOwner(async (site, request, userId) => {
+    const profile = await accounts.profile(userId)
+    return myDataPage(site, request, { email: profile?.email ?? '', isProved: profile?.isProved ?? false })
+  })
 
 export const showDetails = ({ accounts }: Program): Show =>
   forOwner(async (site, request, userId) => {

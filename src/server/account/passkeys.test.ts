@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDevice } from '../../features/accounts/passkeys/testing.ts'
-import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
+import { createStaffTest, type StaffTest, wholeMails } from '../../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../../testing.ts'
 import { createBrowser, formIn, type TestBrowser, wordsOf } from '../shop/testing.ts'
 import { accountTest, password } from './testing.ts'
@@ -74,7 +74,7 @@ it('EDIT-06 staff sign in with a passkey after their session ended, and the log 
   const { users } = await accounts.users({ ids: [Number(userId)] })
   const email = users[0]?.email ?? ''
   await accounts.sendLink(Number(userId))
-  const { mails } = await bench.program.mailbox.list({ words: email, page: 1, perPage: 1 })
+  const mails = await wholeMails(bench.program, email)
   const token = decodeURIComponent(/token=(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '')
   await accounts.resetPassword({ token, password })
   const browser = createBrowser(site)

@@ -1,4 +1,4 @@
-import type { StaffTest } from '../../staff-api/testing.ts'
+import { type StaffTest, wholeMails } from '../../staff-api/testing.ts'
 import type { TestSite } from '../../testing.ts'
 import { buyer, createBrowser, formIn, placing, type TestBrowser } from '../shop/testing.ts'
 
@@ -8,7 +8,7 @@ export const password = 'schelp-en-staf-1'
 export function accountTest({ program }: StaffTest, site: TestSite) {
   /** Returns the newest mail to an address, except mails about orders. */
   async function mailTo(address: string) {
-    const { mails } = await program.mailbox.list({ words: address, page: 1, perPage: 20 })
+    const mails = await wholeMails(program, address)
     return mails.find(({ subject }) => !/bestelling|betaling/i.test(subject))
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { category, file } from '../../features/library/testing.ts'
-import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
+import { createStaffTest, type StaffTest, wholeMails } from '../../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../../testing.ts'
 
 let test: StaffTest
@@ -40,8 +40,7 @@ const send = (fields: Record<string, string>) =>
     headers: { origin: site.address },
   })
 const entries = async () => (await test.call('editor', 'form-entries')).body.data
-const mailsTo = async (words: string) =>
-  (await test.program.mailbox.list({ words, page: 1, perPage: 50 })).mails
+const mailsTo = async (words: string) => wholeMails(test.program, words)
 
 /** Asks for the file, grants it, and follows the mailed link; answers the entry, the link and the visitor's cookie. */
 async function granted(why = asked.why) {

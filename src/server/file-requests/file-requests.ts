@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { parseFileId, unlockCookie } from '../../features/library/index.ts'
+import { readMailAddress } from '../../kernel/mail-address.ts'
 import {
   type FileRequestState,
   fileRequestPage,
@@ -14,7 +15,7 @@ import type { Program } from '../../program.ts'
 import { viewerPath } from '../../widgets/file-search/door.ts'
 import { fileRequestPath } from '../../widgets/shared/library-file/request-path.ts'
 import { type FormWay, redirectTo } from '../forms/add-forms.ts'
-import { isMailAddress, isSuspect } from '../forms/judge-sent.ts'
+import { isSuspect } from '../forms/judge-sent.ts'
 import { field, type Posted, type PostedForm, type Sender } from '../forms/posted-form.ts'
 import type { Env } from '../requests/env.ts'
 import { viewerOf } from '../visitor.ts'
@@ -74,7 +75,7 @@ async function take(desk: Program, { form, request, from }: Sender): Promise<Pos
     field(form, name).replaceAll('\r\n', '\n').trim().slice(0, longest[name])
   const typed: Typed = { name: typedOf('name'), email: typedOf('email'), why: typedOf('why') }
   const wrong = (['name', 'email', 'why'] as const).filter((name) =>
-    name === 'email' ? !isMailAddress(typed.email) : typed[name] === '',
+    name === 'email' ? readMailAddress(typed.email) === undefined : typed[name] === '',
   )
   const back = (more: { tooMany?: boolean } = {}): Posted => ({
     page: (site, page) => fileRequestPage(site, page, { step: 'ask', id, title, typed, wrong, ...more }),

@@ -4,9 +4,6 @@ import { field } from './posted-form.ts'
 const trapName = 'website'
 const mostLinks = 3
 
-/** Whether a text is one e-mail address, and nothing that a mail server reads as several. */
-export const isMailAddress = (text: string): boolean => /^[^\s@,;]+@[^\s@,;]+\.[a-z]{2,}$/i.test(text)
-
 /** Whether a bot filled in the form. */
 export const isFromBot = (form: URLSearchParams): boolean => field(form, trapName) !== ''
 

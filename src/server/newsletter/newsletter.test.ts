@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tableForm } from '../../staff-api/testing/table-form.ts'
-import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
+import { createStaffTest, type StaffTest, wholeMails } from '../../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../../testing.ts'
 
 let test: StaffTest
@@ -37,7 +37,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 const tnp = (fields: Record<string, string>, na = 'sa') =>
   post(`/wp-admin/admin-ajax.php?action=tnp&na=${na}`, fields)
 const linkTo = async (email: string) => {
-  const { mails } = await test.program.mailbox.list({ words: email, page: 1, perPage: 1 })
+  const mails = await wholeMails(test.program, email)
   return new URL(/https?:\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '')
 }
 const stateOf = async (email: string) =>

@@ -1,10 +1,11 @@
 import type { Hono } from 'hono'
+import { foldMailAddress, readMailAddress } from '../../kernel/mail-address.ts'
 import { formPage, goneFormPage, sentPage } from '../../pages/form/form-page.tsx'
 import { isDiskFull } from '../../platform/disk-full.ts'
 import type { Program } from '../../program.ts'
 import { askedOf, formAddress, formName, formPath, givenTo, problemOf } from '../../widgets/form/door.ts'
 import type { FormWay } from '../forms/add-forms.ts'
-import { isFromBot, isMailAddress, isSuspect } from '../forms/judge-sent.ts'
+import { isFromBot, isSuspect } from '../forms/judge-sent.ts'
 import { field, type Posted, type PostedForm, type Sender } from '../forms/posted-form.ts'
 import type { Env } from '../requests/env.ts'
 import { formAt } from './form-at.ts'
@@ -78,7 +79,7 @@ async function take(
     props.confirm &&
     !suspect &&
     email !== undefined &&
-    (await limits.consume('form-confirm', email.toLowerCase())).ok
+    (await limits.consume('form-confirm', foldMailAddress(email))).ok
   const entry = {
     ...{ form: props.title, page, answers, keptDays: props.keptDays, email, isSuspect: suspect },
     // Files of a bot are not stored.
@@ -86,7 +87,7 @@ async function take(
     ...(isConfirmed && { confirm: props.confirmText }),
     to: props.to
       .split(/[,;\s]+/)
-      .filter(isMailAddress)
+      .filter((address) => readMailAddress(address) !== undefined)
       .slice(0, mostAddresses),
   }
   try {

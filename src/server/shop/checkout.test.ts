@@ -410,27 +410,69 @@ describe('making an account', () => {
     expect((await order(browser, { account_password: password })).to).toContain('order-received')
   })
 
-  it('SHOP-10, SHOP-12 says how the order gets into it, and the empty account leads there', async () => {
+  /** Its pieces are no other test's. */
+  const ownProduct = () => productOf(bench, 'Wandelgids')
+  const tokenFor = async (email: string) => {
+    const [, token = ''] =
+      /confirm\/\?token=(\S+)/.exec((await accountTest(bench, site).mailTo(email))?.text ?? '') ?? []
+    return token
+  }
+  const wishing = (email: string) => ({
+    ...{ billing_email: email, createaccount: '1', account_password: password },
+  })
+
+  it('SHOP-10, SHOP-12 the page and the mail say what to do; the link signs in and brings the order along', async () => {
     expect(wordsOf(await (await atCheckout()).look('/checkout/'))).toContain(
-      'Deze bestelling haal je daarna in je account op met een code die we je mailen.',
+      'Open die: dan ben je ingelogd en staat deze bestelling in je account.',
     )
     const test = accountTest(bench, site)
     const email = 'eerst-gast@schelp.example'
+    await test.buy(createBrowser(site), await ownProduct(), { billing_email: email })
     const guest = createBrowser(site)
-    await test.buy(guest, guide, { billing_email: email, createaccount: '1', account_password: password })
-    const token = decodeURIComponent(/token=(\S+)/.exec((await test.mailTo(email))?.text ?? '')?.[1] ?? '')
-    await guest.send('/my-account/confirm/', { token })
-    await guest.post('/my-account/', { email, password })
-    for (const room of ['', 'orders/', 'downloads/'])
-      expect([room, await guest.look(`/my-account/${room}`)]).toEqual([
-        room,
-        expect.stringMatching(
-          /href="\/my-account\/orders\/#eerder-besteld"[^>]*>Besteld voordat je account klaar was\?/,
-        ),
-      ])
+    const { to, id } = await test.buy(guest, await ownProduct(), wishing(email))
+    expect(wordsOf(await guest.look(to))).toContain(`We hebben een link gemaild naar ${email}.`)
+    const { title } = await bench.program.content.settings()
+    const mail = await test.mailTo(email)
+    expect(mail?.subject).toBe(`Bevestig je account bij ${title}`)
+    expect(mail?.text).toContain('Dan ben je meteen ingelogd en staat je bestelling in je account')
+    const token = await tokenFor(email)
+    expect(await guest.look(`/my-account/confirm/?token=${token}`)).not.toContain('type="password"')
+    expect(wordsOf(await guest.send('/my-account/confirm/', { token }))).toContain(
+      'Je account is klaar en je bent ingelogd. Je bestelling staat erin.',
+    )
+    expect((await guest.get(`/my-account/view-order/${id}/`)).status).toBe(200)
+    expect(wordsOf(await guest.look(to))).not.toContain('We hebben een link gemaild')
+    // Orders of before join by a code, as ever.
     expect(await guest.look('/my-account/orders/')).toMatch(
       /id="eerder-besteld"><h2>Eerder besteld zonder account\?/,
     )
+  })
+
+  it('abuse 32 in another browser the link asks for a password, and forgets the one of the form', async () => {
+    const email = 'niet-gevraagd@schelp.example'
+    await accountTest(bench, site).buy(createBrowser(site), await ownProduct(), wishing(email))
+    const token = await tokenFor(email)
+    const owner = createBrowser(site)
+    const page = await owner.look(`/my-account/confirm/?token=${token}`)
+    expect(wordsOf(page)).toContain('Typ het wachtwoord dat je koos, of kies een nieuw.')
+    expect(wordsOf(await owner.send('/my-account/confirm/', { token, password: 'kort' }))).toContain(
+      'Dit wachtwoord is te kort',
+    )
+    await owner.post('/my-account/confirm/', { token, password: 'alleen-van-de-eigenaar' })
+    expect(wordsOf(await owner.look('/my-account/'))).toContain('Dag Marijke')
+    const stranger = createBrowser(site)
+    await stranger.post('/my-account/', { email, password })
+    expect(stranger.cookie('schelp.session_token')).toBeUndefined()
+  })
+
+  it('abuse 9 the page says the same when the address has an account already', async () => {
+    const test = accountTest(bench, site)
+    const email = 'al-klant@schelp.example'
+    await test.customer(email)
+    const guest = createBrowser(site)
+    const { to } = await test.buy(guest, await ownProduct(), wishing(email))
+    expect(wordsOf(await guest.look(to))).toContain(`We hebben een link gemaild naar ${email}.`)
+    expect((await test.mailTo(email))?.text).toContain('Dan haal je die bestelling daarna in je account op')
   })
 })
 

@@ -32,6 +32,7 @@ import { toBankPage } from '../../pages/checkout/to-bank-page.tsx'
 import type { Answer, PageRequest, Site } from '../../pages/page.ts'
 import type { Program } from '../../program.ts'
 import { cartCookies, cartTokenOf } from '../../wire/actions/shop/cart-cookies.ts'
+import { lateAsking, newAsking, rememberAsking } from '../account/asking-cookie.ts'
 import { field, type Posted, type PostedForm, type Sender } from '../forms/posted-form.ts'
 import { viewerOf } from '../visitor.ts'
 import { legalWays } from './legal.ts'
@@ -172,12 +173,14 @@ async function order(
   }
   const { id, key, madeCents } = placed.value
   if (madeCents !== undefined) program.tally.visits.sold(field(form, cameFrom), madeCents)
-  if (wantsAccount)
-    await accounts.register({ email: typed.billing_email ?? '', name: nameIn(typed), password, from })
+  const isSecure = program.siteUrl.startsWith('https:')
+  const cookies = wantsAccount
+    ? [rememberAsking(await askAccount(program, typed, password, from, id), isSecure)]
+    : []
   if (viewer.userId !== undefined) await accounts.keepAddresses(viewer.userId, addressesIn(typed))
   const isNew = madeCents !== undefined
   const left = isNew ? emptyCart : await shop.cart.view(token)
-  const cookies = cartCookies(token, left, program.siteUrl.startsWith('https:'))
+  cookies.push(...cartCookies(token, left, isSecure))
   if (isNew && !isOnline(typed.payment_method ?? '')) return { to: receivedPath(id, key), cookies }
   const next = await shop.orders.pay(id, key, typed.payment_method)
   if (!next.ok && next.code === 'unavailable')
@@ -185,6 +188,20 @@ async function order(
   if (!next.ok || next.value.kind === 'received') return { to: receivedPath(id, key), cookies }
   const { url } = next.value
   return { page: (site, asked) => toBankPage(site, asked, url), cookies }
+}
+
+/** Asks for the account that the form of an order wished for; returns what the browser is to remember of it. */
+async function askAccount(
+  { accounts }: Program,
+  typed: Typed,
+  password: string,
+  from: string,
+  orderId: number,
+): Promise<string> {
+  const browser = newAsking(orderId)
+  const wished = { email: typed.billing_email ?? '', name: nameIn(typed), password }
+  const asked = await accounts.register({ ...wished, from, browser, orderId })
+  return asked.ok ? browser : lateAsking(orderId)
 }
 
 function orderOf(form: URLSearchParams, typed: Typed): PlaceOrder {

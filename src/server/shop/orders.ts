@@ -10,6 +10,7 @@ import { toBankPage } from '../../pages/checkout/to-bank-page.tsx'
 import type { Answer, PageRequest, Site } from '../../pages/page.ts'
 import type { Program } from '../../program.ts'
 import { cartTokenOf } from '../../wire/actions/shop/cart-cookies.ts'
+import { wishOf } from '../account/asking-cookie.ts'
 import { field, type PostedForm } from '../forms/posted-form.ts'
 import { viewerOf } from '../visitor.ts'
 import { rememberBought } from './bought-cookie.ts'
@@ -47,7 +48,8 @@ async function receivedState(
     shop.catalogue.entries(order.lines.map(({ productId }) => productId)),
     filesOf(program, viewer, received),
   ])
-  return { ...received, settings, entries, files }
+  const account = order.userId === undefined ? wishOf(request, order.id) : undefined
+  return { ...received, settings, entries, files, account }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
+import { createStaffTest, type StaffTest, wholeMails } from '../../staff-api/testing.ts'
 import type { TestSite } from '../../testing.ts'
 import { type AccountTest, accountTest } from '../account/testing.ts'
 import { createBrowser, formIn, openTestShop, productOf, type TestBrowser, wordsOf } from './testing.ts'
@@ -209,7 +209,7 @@ describe('reviews', () => {
     await delivered(first.id, 12)
     await delivered(second.id, 11)
     const asked = async () => {
-      const { mails } = await bench.program.mailbox.list({ words: email, page: 1, perPage: 50 })
+      const mails = await wholeMails(bench.program, email)
       return mails.filter(({ subject }) => subject === 'Hoe bevalt je bestelling?').map(({ text }) => text)
     }
     await shop.staff.changeSettings({ reviews: { onlyBuyers: false, invite: true, inviteAfterDays: 10 } })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
+import { createStaffTest, type StaffTest, wholeMails } from '../../staff-api/testing.ts'
 import type { TestSite } from '../../testing.ts'
 import { createBrowser, formIn, openTestShop, productOf, wordsOf } from './testing.ts'
 
@@ -20,8 +20,7 @@ afterAll(async () => {
 })
 
 const home = '/weer-op-voorraad/'
-const mailsTo = async (words: string) =>
-  (await bench.program.mailbox.list({ words, page: 1, perPage: 50 })).mails
+const mailsTo = async (words: string) => wholeMails(bench.program, words)
 const linkTo = async (email: string) => /token=(\S+)/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? ''
 /** Sends the form from a new address. */
 const ask = (productId: number, email: string) =>

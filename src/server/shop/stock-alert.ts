@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { foldMailAddress } from '../../kernel/mail-address.ts'
 import {
   type StockAlertState,
   stockAlertPage,
@@ -34,7 +35,7 @@ async function ask(
   // Over the limit the answer is the same as for all others, but no mail is sent (abuse 9, 22).
   for (const [limit, key] of [
     ['stock-alert', from],
-    ['stock-alert-address', email.trim().toLowerCase()],
+    ['stock-alert-address', foldMailAddress(email)],
   ] as const)
     if (!(await limits.consume(limit, key)).ok) return { step: 'sent', product }
   const asked = await shop.catalogue.askStockAlert({ productId, email })

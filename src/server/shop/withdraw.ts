@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { readMailAddress } from '../../kernel/mail-address.ts'
 import type { Answer, PageRequest, Site } from '../../pages/page.ts'
 import { withdrawPath } from '../../pages/withdraw/paths.ts'
 import {
@@ -9,8 +9,6 @@ import {
 } from '../../pages/withdraw/withdraw-page.tsx'
 import type { Program } from '../../program.ts'
 import { field, type Posted, type PostedForm } from '../forms/posted-form.ts'
-
-const email = z.email().max(254)
 
 const longest = { order: 40, name: 200, email: 254, text: 2_000 }
 
@@ -53,6 +51,6 @@ function problemsOf(typed: Withdrawal): WithdrawProblem[] {
   return [
     ...(typed.order === '' ? (['missing-order'] as const) : []),
     ...(typed.name === '' ? (['missing-name'] as const) : []),
-    ...(email.safeParse(typed.email).success ? [] : (['bad-email'] as const)),
+    ...(readMailAddress(typed.email) !== undefined ? [] : (['bad-email'] as const)),
   ]
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { codeOf } from '../../features/accounts/testing.ts'
 import type { BuiltInRole as Role } from '../../kernel/rights.ts'
-import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
+import { createStaffTest, type StaffTest, wholeMails } from '../../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../../testing.ts'
 import { linkFollower } from '../nightly/link-check.ts'
 
@@ -40,9 +40,9 @@ const cookiesOf = (answer: Response) =>
 
 /** Creates a user with an authenticator app: their address and their recovery codes. */
 async function withApp(email: string) {
-  const { accounts, mailbox } = bench.program
+  const { accounts } = bench.program
   await accounts.invite({ name: 'Anne', email, role: 'editor' })
-  const { mails } = await mailbox.list({ words: email, page: 1, perPage: 1 })
+  const mails = await wholeMails(bench.program, email)
   const token = decodeURIComponent(/token=(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '')
   await accounts.resetPassword({ token, password })
   const cookie = cookiesOf(await post('/my-account/', { email, password }))

@@ -39,6 +39,7 @@ export const grantRequest: Action = {
       return {
         subject: filled(words.subject, values),
         text: filled(words.granted, values),
+        secrets: [key],
         // It is where the access is withdrawn.
         keptUntil: until,
       }
@@ -81,6 +82,7 @@ export const refuseRequest: Action = {
     const isSent = await call.features.forms.reply(found.value.id, async () => ({
       subject: filled(words.subject, values),
       text: filled(words.refused, values),
+      secrets: [],
     }))
     return isSent ? ok({}) : fail('missing')
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { packFiles } from '../../features/library/index.ts'
 import { formatDayMonthYear } from '../../kernel/dates.ts'
+import { foldMailAddress, mailAddress } from '../../kernel/mail-address.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Action, type Call, defineResource, invalid, readInput } from '../resource.ts'
@@ -11,17 +12,20 @@ import { customerTableTexts } from '../texts.nl.ts'
 const sorts = ['lastOrderAt', 'orders', 'paidCents', 'email'] as const
 
 const filter = z.object({ q: z.string().max(200).optional() })
-const email = z.email().max(254).toLowerCase()
+const email = mailAddress
 
 /** Returns what is known about an address; undefined when nothing is. */
 async function read({ features: { accounts, shop } }: Call, address: string) {
-  const [person, known] = await Promise.all([accounts.personOf(address), shop.staff.customer(address)])
-  const account = person.userId === undefined ? undefined : await accounts.user(person.userId)
+  const [at, known] = await Promise.all([accounts.accountAt(address), shop.staff.customer(address)])
+  const account = at && (await accounts.user(at.userId))
   const [last] = known.orders
   if (!account && !last && known.notes.length === 0) return undefined
   return {
     ...{ id: address, email: address, ...known, name: last?.name || account?.name || '' },
-    account: account && { id: account.id, name: account.name, since: account.createdAt, role: account.role },
+    account: account && {
+      ...{ id: account.id, name: account.name, since: account.createdAt, role: account.role },
+      isProved: account.isProved,
+    },
   }
 }
 
@@ -112,7 +116,7 @@ export const customers = defineResource({
         run: onCustomer(async ({ features: { accounts } }, address, body) => {
           const sent = readInput(z.object({ email: z.string().max(254) }), await body())
           if (!sent.ok) return sent
-          if (sent.value.email.trim().toLowerCase() !== address)
+          if (foldMailAddress(sent.value.email) !== address)
             return invalid({ email: fieldText('other-address') })
           const erased = await accounts.erase(await accounts.personOf(address))
           if (erased.ok) return ok({ id: address })

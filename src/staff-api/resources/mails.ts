@@ -28,7 +28,9 @@ export const mails = defineResource({
         async run({ features: { accounts, mail }, viewer }) {
           const user = await accounts.user(Number(viewer.userId))
           if (!user) return fail('signed-out')
-          await mail.send({ to: user.email, subject: testMail.subject, text: testMail.text })
+          await mail.send({
+            ...{ to: user.email, secrets: [], subject: testMail.subject, text: testMail.text },
+          })
           return ok({ id: 'all', to: user.email })
         },
       },

@@ -149,7 +149,7 @@ export const newsletters = defineResource({
       if (!letter) return fail('missing')
       const { subject, html, text } = letter
       const shell = { name: 'schelp.png', type: 'image/png', contents: await shellPicture(), cid: shellCid }
-      await mail.send({ ...{ to: user.email, subject, html, text }, attachments: [shell] })
+      await mail.send({ ...{ to: user.email, secrets: [], subject, html, text }, attachments: [shell] })
       return ok({ id: document.id, to: user.email })
     }),
     send: action('POST', async (call, document, body) => {

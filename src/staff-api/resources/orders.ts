@@ -124,8 +124,10 @@ export const orders = defineResource({
     return { data: found.orders, total: found.total }
   },
   async one(call, id) {
-    const order = await call.features.shop.orders.details(id)
-    if (!order) return undefined
+    const known = await call.features.shop.orders.details(id)
+    if (!known) return undefined
+    // Both are the buyer's: with them anybody sees and downloads what they bought.
+    const { key: _, downloadKey: __, ...order } = known
     const staff = order.events.map(({ by }) => by).filter((by) => /^\d+$/.test(by))
     const names = await namesOf(call, staff)
     return { ...order, events: order.events.map((event) => ({ ...event, byName: names.get(event.by) })) }

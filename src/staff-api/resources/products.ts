@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type StaffEntryRow, staffEntrySorts } from '../../features/content/index.ts'
 import type { OfferSort, ProductAdjustment, StaffOffer } from '../../features/shop/index.ts'
+import { mailAddress } from '../../kernel/mail-address.ts'
 import { mostBeside } from '../../kernel/most-beside.ts'
 import { mostVariants } from '../../kernel/most-variants.ts'
 import { record } from '../../kernel/record.ts'
@@ -77,7 +78,7 @@ const offer = z.object({
     z.object({
       name: requiredText(200),
       address: requiredText(500),
-      email: z.email().max(254),
+      email: mailAddress,
       warnings: text(5_000).optional(),
     }),
   ),

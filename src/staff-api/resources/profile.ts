@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailAddress } from '../../kernel/mail-address.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid, type Outcome, readInput } from '../resource.ts'
@@ -6,21 +7,29 @@ import { requiredText } from '../schemas.ts'
 
 const one = async ({ features, viewer }: Call) => {
   const user = await features.accounts.user(Number(viewer.userId))
-  return user && { id: 'me' as const, name: user.name, email: user.email, role: user.role }
+  return (
+    user && {
+      ...{ id: 'me' as const, name: user.name, email: user.email, isProved: user.isProved },
+      role: user.role,
+    }
+  )
 }
 
-const newEmail = z.object({ email: z.email().max(254), password: z.string().max(200) })
+const newEmail = z.object({ email: mailAddress, password: z.string().max(200) })
 
-/** Asks for the password, so that somebody at an open screen cannot take over the account. */
+/**
+ * Mails a link to the new address: it is the user's once they follow it, signed in. Asks for the password, so that
+ * somebody at an open screen cannot take over the account.
+ */
 async function changeEmail(call: Call, _: string, body: () => Promise<unknown>): Promise<Outcome<unknown>> {
   const { accounts } = call.features
   const read = readInput(newEmail, await body())
   if (!read.ok) return read
   if (!(await accounts.isOwnPassword(call.headers, read.value.password)))
     return invalid({ password: fieldText('wrong_password') })
-  const changed = await accounts.changeUser(Number(call.viewer.userId), { email: read.value.email })
-  if (changed.ok) return ok(await one(call))
-  return changed.code === 'email-taken' ? invalid({ email: fieldText('email-taken') }) : fail('missing')
+  const asked = await accounts.changeEmail(call.viewer.userId ?? '', read.value.email)
+  if (asked.ok) return ok({ ...(await one(call)), asked: read.value.email })
+  return invalid({ email: fieldText(asked.code === 'too-many' ? 'too_many_links' : 'email') })
 }
 
 /** The user's own account. */

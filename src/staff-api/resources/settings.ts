@@ -6,6 +6,7 @@ import {
   usualMaintenance,
 } from '../../features/content/index.ts'
 import { type Analytics, analyticsServices, isScriptAddress, usualConsent } from '../../kernel/consent.ts'
+import { readMailAddress } from '../../kernel/mail-address.ts'
 import { ok } from '../../kernel/result.ts'
 import { may } from '../../kernel/rights.ts'
 import { readSynonyms, writeSynonyms } from '../../kernel/words/synonym-lines.ts'
@@ -114,7 +115,7 @@ export const settings = defineResource({
       if (told?.fault)
         return invalid({ synonyms: fieldText(`synonyms-${told.fault.problem}`, told.fault.line) })
       const asked = change.fileRequests
-      if (asked && (asked.isOn || asked.to) && !z.email().max(254).safeParse(asked.to).success)
+      if (asked && (asked.isOn || asked.to) && readMailAddress(asked.to) === undefined)
         return invalid({ 'fileRequests.to': fieldText('email') })
       await features.content.changeSettings({
         ...change,

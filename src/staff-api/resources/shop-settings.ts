@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isIban, type ShopSettings } from '../../features/shop/index.ts'
+import { mailAddress } from '../../kernel/mail-address.ts'
 import { ok } from '../../kernel/result.ts'
 import type { StaffFeatures } from '../features.ts'
 import { fieldText } from '../field-errors.ts'
@@ -30,7 +31,7 @@ async function read({ shop }: StaffFeatures) {
 
 const line = text(200)
 const email = z
-  .union([z.literal(''), z.email({ error: fieldText('email') }).max(254)])
+  .union([z.literal(''), mailAddress], { error: fieldText('email') })
   .nullable()
   .transform((value) => value ?? '')
 const iban = line.refine((value) => value === '' || isIban(value), { error: fieldText('iban') })

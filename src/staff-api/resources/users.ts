@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailAddress } from '../../kernel/mail-address.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { type Right, rightsOf } from '../../kernel/rights.ts'
 import { fieldText } from '../field-errors.ts'
@@ -85,7 +86,7 @@ export const users = defineResource({
   },
   /** Invites a user: the mail has a link to choose a password. */
   create: {
-    schema: z.object({ name: requiredText(200), email: z.email().max(254), role: z.string().max(20) }),
+    schema: z.object({ name: requiredText(200), email: mailAddress, role: z.string().max(20) }),
     async run(call, invited) {
       const wrong = await wrongRole(call, invited.role)
       if (wrong) return wrong
@@ -100,7 +101,7 @@ export const users = defineResource({
     hasHistory: false,
     schema: z.object({
       name: requiredText(200).optional(),
-      email: z.email().max(254).optional(),
+      email: mailAddress.optional(),
       role: z.string().max(20).optional(),
     }),
     async run(call, id, change) {
@@ -108,7 +109,16 @@ export const users = defineResource({
       if (!right.ok) return right
       const wrong = change.role === undefined ? undefined : await wrongRole(call, change.role)
       if (wrong) return wrong
-      const changed = await call.features.accounts.changeUser(id, change)
+      const { accounts } = call.features
+      const before = await accounts.user(id)
+      let changed = await accounts.changeUser(id, change)
+      if (!changed.ok && changed.code === 'not-free') {
+        // Somebody holds the account: it is handed over by a link to the new address.
+        const { email, ...rest } = change
+        changed = await accounts.changeUser(id, rest)
+        if (changed.ok && email !== undefined) await accounts.handOver(id, email)
+      } else if (changed.ok && before && !before.hasPassword && changed.value.email !== before.email)
+        await accounts.sendLink(id)
       if (changed.ok) return ok(changed.value)
       if (changed.code === 'missing') return fail('missing')
       if (changed.code === 'no-role') return invalid({ role: fieldText('no_role') })

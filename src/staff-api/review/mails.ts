@@ -49,7 +49,8 @@ export async function tellPublishers(
   const text = filled(note ? words.proposedWith : words.proposed, values)
   return async (tx) => {
     for (const { id, email } of publishers)
-      if (id !== by) await mail.send({ to: email, subject: filled(words.proposedSubject, values), text }, tx)
+      if (id !== by)
+        await mail.send({ to: email, secrets: [], subject: filled(words.proposedSubject, values), text }, tx)
   }
 }
 
@@ -80,6 +81,6 @@ export async function tellProposer(
           : isLater && answered.at
             ? [words.plannedSubject, filled(words.planned, { ...values, day: formatLongDate(answered.at) })]
             : [words.publishedSubject, filled(words.published, values)]
-    await mail.send({ to: proposer.email, subject: filled(subject, values), text }, tx)
+    await mail.send({ to: proposer.email, secrets: [], subject: filled(subject, values), text }, tx)
   }
 }

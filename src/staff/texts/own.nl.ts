@@ -145,10 +145,11 @@ export const ownTexts = {
   profile: {
     emailTitle: 'E-mailadres',
     now: 'Nu: %{email}. Met dit adres logt u in; hierheen gaan ook wachtwoordlinks.',
+    notProved: 'Dit adres is nog niet bevestigd. Vul het hieronder nog eens in, dan mailen we een link.',
     email: 'Nieuw e-mailadres',
     password: 'Uw wachtwoord',
     change: 'Adres wijzigen',
-    emailChanged: 'Het adres is gewijzigd.',
+    emailAsked: 'De link is gemaild naar %{email}. Open hem waar u bent ingelogd: dan pas geldt het adres.',
     passwordTitle: 'Wachtwoord',
     passwordHint: 'U krijgt een e-mail met een link. Daarmee kiest u een nieuw wachtwoord.',
     link: 'Link mailen',
@@ -1342,6 +1343,9 @@ export const ownTexts = {
     invite: 'Uitnodigen',
     inviteHelp: 'Er gaat een e-mail met een link naar dit adres. Daarmee kiest de ontvanger een wachtwoord.',
     sendLink: 'Nieuwe wachtwoordlink mailen',
+    emailHint:
+      'Heeft het account al een wachtwoord, dan geldt een ander adres pas als iemand de link opent die we daarheen mailen. Wie dat doet, kiest een nieuw wachtwoord.',
+    notProved: 'Dit adres heeft nog niemand bevestigd.',
     linkSent: 'De link is gemaild.',
     endTwoFactor: 'Tweede stap uitzetten',
     twoFactorEnded: 'Voor dit account is het wachtwoord weer genoeg. De eigenaar krijgt daar bericht van.',

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { isLocalDate } from '../../kernel/dates.ts'
+import { readMailAddress } from '../../kernel/mail-address.ts'
 import type { Question } from './fields.ts'
 import { type FileState, isFileState } from './file-kinds.ts'
 
@@ -43,7 +43,6 @@ export function askedOf(questions: readonly Question[]): Asked[] {
   })
 }
 
-const email = z.email().max(254)
 const telephone = /^\+?[\d ()./-]{6,25}$/
 const number = /^-?\d{1,15}(?:[.,]\d{1,6})?$/
 
@@ -57,7 +56,7 @@ export function problemOf(
   if (value.length > (kind === 'longtext' ? longest.text : longest.line)) return 'tooLong'
   switch (kind) {
     case 'email':
-      return email.safeParse(value).success ? undefined : 'badEmail'
+      return readMailAddress(value) !== undefined ? undefined : 'badEmail'
     case 'telephone':
       return telephone.test(value) ? undefined : 'badTelephone'
     case 'number':

@@ -32,13 +32,23 @@ beforeEach(async () => {
     },
     secret: 'a secret of at least thirty-two characters',
     siteUrl: 'http://localhost:3000',
+    siteName: async () => 'Vereniging Schelp',
     clock: () => now,
     log: { error: (details, message) => console.error(message, details) },
     limits: createRateLimits(),
   })
 })
 
-const newcomer = { name: 'Marijke', email: 'Marijke@schelp.example', password, from: '192.0.2.1' }
+const newcomer = {
+  name: 'Marijke',
+  email: 'Marijke@schelp.example',
+  password,
+  from: '192.0.2.1',
+  browser: 'a browser of hers',
+}
+/** Follows a link in the browser that asked for it. */
+const follow = (token = '', more: Parameters<Accounts['follow']>[1] = {}) =>
+  accounts.follow(token, { browser: newcomer.browser, ...more })
 const tokenIn = (text = '') => decodeURIComponent(/token=(\S+)/.exec(text)?.[1] ?? '')
 const codeIn = (text = '') => /\b(\d{6})\b/.exec(text)?.[1] ?? ''
 const signIn = (email: string) =>
@@ -87,7 +97,7 @@ describe('creating an account', () => {
     expect(await accounts.register(newcomer)).toMatchObject({ ok: true })
     expect(mails).toMatchObject([{ to: 'marijke@schelp.example' }])
     expect(await signIn('marijke@schelp.example')).toMatchObject({ ok: false, code: 'wrong' })
-    expect(await accounts.confirm(tokenIn(mails[0]?.text))).toMatchObject({ ok: true, value: 'registered' })
+    expect(await follow(tokenIn(mails[0]?.text))).toMatchObject({ ok: true, value: { done: 'registered' } })
     expect(await signIn('marijke@schelp.example')).toMatchObject({ ok: true })
   })
 
@@ -95,35 +105,40 @@ describe('creating an account', () => {
     await accounts.register(newcomer)
     const token = tokenIn(mails[0]?.text)
     now = new Date(now.getTime() + 25 * 3_600_000)
-    expect(await accounts.confirm(token)).toMatchObject({ ok: false, code: 'link-expired' })
+    expect(await follow(token)).toMatchObject({ ok: false, code: 'link-expired' })
     now = new Date()
-    await accounts.confirm(token)
-    expect(await accounts.confirm(token)).toMatchObject({ ok: false })
-    expect(await accounts.confirm('zomaar')).toMatchObject({ ok: false })
+    await follow(token)
+    expect(await follow(token)).toMatchObject({ ok: false })
+    expect(await follow('zomaar')).toMatchObject({ ok: false })
   })
 
-  it('abuse 9: a stranger who asks for the same address never gets in with a password of theirs', async () => {
+  it('abuse 9, abuse 32: a stranger who asks for an address never gets in with a password of theirs', async () => {
+    const theirs = { password: 'van-een-vreemde', from: '192.0.2.66', browser: 'a browser of theirs' }
+    await accounts.register({ ...newcomer, ...theirs })
+    const token = tokenIn(mails[0]?.text)
+    expect(await accounts.stepOf(token, { browser: newcomer.browser })).toBe('choose-password')
+    expect(await follow(token)).toMatchObject({ code: 'choose-password' })
+    expect(await follow(token, { password: 'kort' })).toMatchObject({ code: 'too-short' })
+    expect(await follow(token, { password })).toMatchObject({ value: { done: 'registered' } })
+    const tryIn = (typed: string) =>
+      accounts.signIn({ email: newcomer.email, password: typed, remember: true, from: '192.0.2.1' })
+    expect(await tryIn(theirs.password)).toMatchObject({ ok: false })
+    expect(await tryIn(password)).toMatchObject({ ok: true })
+  })
+
+  it('SHOP-12 whoever follows it is signed in at once', async () => {
     await accounts.register(newcomer)
-    await accounts.register({ ...newcomer, password: 'van-een-vreemde', from: '192.0.2.66' })
-    const [own, strange] = mails.map(({ text }) => tokenIn(text))
-    expect(await accounts.confirm(strange ?? '')).toMatchObject({ value: 'choose-password' })
-    for (const typed of [password, 'van-een-vreemde'])
-      expect(
-        await accounts.signIn({
-          ...{ email: newcomer.email, password: typed, remember: true },
-          from: '192.0.2.1',
-        }),
-      ).toMatchObject({ ok: false })
-    expect(mails[2]).toMatchObject({ to: 'marijke@schelp.example' })
-    expect(mails[2]?.text).toContain('lost-password')
-    expect(await accounts.confirm(own ?? '')).toMatchObject({ code: 'link-expired' })
+    const followed = await follow(tokenIn(mails[0]?.text))
+    if (!followed.ok) throw new Error(followed.code)
+    const viewer = await accounts.viewerOf(cookiesOf(followed.value.headers))
+    expect((await accounts.profile(viewer.userId ?? ''))?.email).toBe('marijke@schelp.example')
   })
 
   it('SHOP-12 asking twice with the same password is asking once', async () => {
     await accounts.register(newcomer)
     await accounts.register(newcomer)
-    expect(await accounts.confirm(tokenIn(mails[0]?.text))).toMatchObject({ code: 'link-expired' })
-    expect(await accounts.confirm(tokenIn(mails[1]?.text))).toMatchObject({ value: 'registered' })
+    expect(await follow(tokenIn(mails[0]?.text))).toMatchObject({ code: 'link-expired' })
+    expect(await follow(tokenIn(mails[1]?.text))).toMatchObject({ value: { done: 'registered' } })
     expect(await signIn('marijke@schelp.example')).toMatchObject({ ok: true })
   })
 
@@ -176,10 +191,14 @@ describe('creating an account', () => {
   it('abuse 34: strangers who use up the mails of an address get its owner no password of theirs', async () => {
     const strange = 'van-een-vreemde'
     for (let turn = 0; turn < 5; turn++)
-      await accounts.register({ ...newcomer, password: strange, from: `192.0.2.${turn}` })
+      await accounts.register({
+        ...{ ...newcomer, password: strange, from: `192.0.2.${turn}` },
+        browser: 'a browser of theirs',
+      })
     expect(await accounts.register({ ...newcomer, from: '198.51.100.1' })).toMatchObject({ ok: true })
     const mailed = mails.at(-1)
-    expect(await accounts.confirm(tokenIn(mailed?.text))).toMatchObject({ value: 'choose-password' })
+    expect(await follow(tokenIn(mailed?.text))).toMatchObject({ code: 'choose-password' })
+    await follow(tokenIn(mailed?.text), { password: 'een-heel-nieuw-woord' })
     for (const typed of [password, strange])
       expect(
         await accounts.signIn({ email: newcomer.email, password: typed, remember: true, from: '192.0.2.1' }),
@@ -188,7 +207,7 @@ describe('creating an account', () => {
 
   it('whoever asks again and again with one password still gets in with it', async () => {
     for (let turn = 0; turn < 5; turn++) await accounts.register(newcomer)
-    expect(await accounts.confirm(tokenIn(mails.at(-1)?.text))).toMatchObject({ value: 'registered' })
+    expect(await follow(tokenIn(mails.at(-1)?.text))).toMatchObject({ value: { done: 'registered' } })
     expect((await signIn(newcomer.email)).ok).toBe(true)
   })
 })
@@ -199,7 +218,9 @@ describe('another address', () => {
     await accounts.changeEmail(id, 'Nieuw@schelp.example')
     expect((await accounts.profile(id))?.email).toBe('oud@schelp.example')
     expect(mails.map(({ to }) => to)).toEqual(['nieuw@schelp.example'])
-    expect(await accounts.confirm(tokenIn(mails[0]?.text))).toMatchObject({ value: 'email-changed' })
+    expect(await follow(tokenIn(mails[0]?.text), { userId: id })).toMatchObject({
+      value: { done: 'email-changed' },
+    })
     expect((await accounts.profile(id))?.email).toBe('nieuw@schelp.example')
     expect(mails[1]).toMatchObject({ to: 'oud@schelp.example' })
     expect(mails[1]?.text).toContain('nieuw@schelp.example')
@@ -212,7 +233,7 @@ describe('another address', () => {
     if (!signedIn.ok) throw new Error('not signed in')
     const change = { current: password, next: 'een-heel-nieuw-woord' }
     expect((await accounts.changePassword(cookiesOf(signedIn.value), change)).ok).toBe(true)
-    expect(await accounts.confirm(tokenIn(mails[0]?.text))).toMatchObject({ code: 'link-expired' })
+    expect(await follow(tokenIn(mails[0]?.text), { userId: id })).toMatchObject({ code: 'link-expired' })
     expect((await accounts.profile(id))?.email).toBe('oud@schelp.example')
   })
 
@@ -225,16 +246,61 @@ describe('another address', () => {
       await accounts.changeEmail(id, 'eerst@schelp.example')
       await accounts.changeEmail(id, 'nieuw@schelp.example')
       const [reset, first, second] = mails.map(({ text }) => tokenIn(text))
-      if (who === 'staff') await accounts.changeUser(Number(id), { email: 'nieuw@schelp.example' })
-      else await accounts.confirm(second ?? '')
+      if (who === 'staff') {
+        await accounts.handOver(Number(id), 'nieuw@schelp.example')
+        await follow(tokenIn(mails.at(-1)?.text), { password: 'een-heel-nieuw-woord' })
+      } else await follow(second ?? '', { userId: id })
       expect((await accounts.profile(id))?.email).toBe('nieuw@schelp.example')
       expect(mails.at(-1)).toMatchObject({ to: 'oud@schelp.example', subject: 'Je e-mailadres is gewijzigd' })
       expect(
         await accounts.resetPassword({ token: reset ?? '', password: 'een-heel-nieuw-woord' }),
       ).toMatchObject({ code: 'link-expired' })
-      expect(await accounts.confirm(first ?? '')).toMatchObject({ code: 'link-expired' })
+      expect(await follow(first ?? '', { userId: id })).toMatchObject({ code: 'link-expired' })
     },
   )
+
+  it('abuse 32: only who is signed in to the account gives it an address by its link', async () => {
+    const id = await addUser('oud@schelp.example')
+    await accounts.changeEmail(id, 'slachtoffer@schelp.example')
+    const token = tokenIn(mails[0]?.text)
+    for (const userId of [undefined, await addUser('ander@schelp.example')]) {
+      expect(await accounts.stepOf(token, { userId })).toBe('sign-in')
+      expect(await follow(token, { userId, password })).toMatchObject({ code: 'sign-in' })
+    }
+    expect((await accounts.profile(id))?.email).toBe('oud@schelp.example')
+    expect(await follow(token, { userId: id })).toMatchObject({ ok: true })
+  })
+
+  it('abuse 32: an account that staff hand over keeps nothing of who held it before', async () => {
+    const id = await addUser('oud@schelp.example')
+    const held = await signIn('oud@schelp.example')
+    if (!held.ok) throw new Error(held.code)
+    expect(await accounts.changeUser(Number(id), { email: 'nieuw@schelp.example' })).toMatchObject({
+      code: 'not-free',
+    })
+    await accounts.handOver(Number(id), 'nieuw@schelp.example')
+    expect(mails.map(({ to }) => to)).toEqual(['oud@schelp.example', 'nieuw@schelp.example'])
+    const token = tokenIn(mails[1]?.text)
+    expect(await follow(token, { userId: id })).toMatchObject({ code: 'choose-password' })
+    const followed = await follow(token, { password: 'een-heel-nieuw-woord' })
+    expect(followed).toMatchObject({ value: { done: 'handed-over' } })
+    expect((await accounts.viewerOf(cookiesOf(held.value))).userId).toBeUndefined()
+    expect(await signIn('nieuw@schelp.example')).toMatchObject({ ok: false })
+    expect(await accounts.ownerOf(id)).toEqual({ userId: Number(id), email: 'nieuw@schelp.example' })
+  })
+
+  it('abuse 32: a letter of another script is none of an address', async () => {
+    for (const email of [
+      '\u212Alara@schelp.example',
+      'klara@sch\u0117lp.example',
+      '\u0130van@schelp.example',
+    ])
+      expect(await accounts.register({ ...newcomer, email }), email).toMatchObject({ code: 'bad-email' })
+    expect(await accounts.register({ ...newcomer, email: ' KLARA@Schelp.example ' })).toMatchObject({
+      ok: true,
+    })
+    expect(mails).toMatchObject([{ to: 'klara@schelp.example' }])
+  })
 
   it('abuse 9: an address of somebody else gets the same result, and is never taken over', async () => {
     const id = await addUser('oud@schelp.example')
@@ -242,7 +308,7 @@ describe('another address', () => {
     expect(await accounts.changeEmail(id, 'ander@schelp.example')).toMatchObject({ ok: true })
     await accounts.changeEmail(id, 'later@schelp.example')
     await addUser('later@schelp.example')
-    expect(await accounts.confirm(tokenIn(mails[1]?.text))).toMatchObject({ ok: false })
+    expect(await follow(tokenIn(mails[1]?.text), { userId: id })).toMatchObject({ ok: false })
     expect((await accounts.profile(id))?.email).toBe('oud@schelp.example')
   })
 })

@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { eq } from 'drizzle-orm'
-import { z } from 'zod'
+import { and, eq, ne } from 'drizzle-orm'
+import { readMailAddress } from '../../../kernel/mail-address.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
@@ -9,14 +9,21 @@ import type { Auth } from '../auth.ts'
 import type { AccountsDeps, AttemptLimit } from '../deps.ts'
 import { leaveAddress } from '../leave-address.ts'
 import { codeLimits, maxPasswordLength, minPasswordLength, proofHours } from '../limits.ts'
-import { addresses, credentials, users } from '../schema.ts'
+import { noteProof } from '../note-proof.ts'
+import { addresses, passkeys, sessions, users } from '../schema.ts'
+import { createKnownDevices } from '../sign-in/known-device.ts'
+import { keptUserAgent } from '../sign-in/sign-in.ts'
 import { accountTexts } from '../texts.nl.ts'
+import { forgetTwoFactor } from '../two-factor/two-factor-state.ts'
+import { keepPassword } from '../users.ts'
 import {
+  digest,
   dropRegistrations,
   keepCode,
   keepProof,
   ownerMark,
   type Proof,
+  readProof,
   takeCode,
   takeProof,
 } from './proofs.ts'
@@ -27,7 +34,40 @@ export interface NewCustomer {
   password: string
   /** The client address, whose attempts are counted. */
   from: string
+  /** A secret that the asking browser holds: its owner need not choose the password again. */
+  browser?: string
+  /** The order that was placed in the same form; it joins the account. */
+  orderId?: number
 }
+
+/** Who follows a mailed link. */
+export interface Follower {
+  /** As in `NewCustomer`. */
+  browser?: string | undefined
+  /** Who is signed in. */
+  userId?: string | undefined
+  /** Chosen on the page of the link. */
+  password?: string
+  userAgent?: string | undefined
+  /** Puts an order with this address into the account; returns how many joined. */
+  join?(orderId: number, email: string, userId: string, tx: Transaction): Promise<number>
+}
+
+/**
+ * What the page of a mailed link asks for. `choose-password`: the link was followed in another browser than the one that
+ * asked, so that nobody can tell whether the owner of the address chose that password. `sign-in`: only the owner of the
+ * account may give it another address.
+ */
+export type LinkStep = 'confirm' | 'choose-password' | 'sign-in' | 'expired'
+
+/** What a followed link did; the headers sign in. `joined`: orders that joined the account. */
+export interface Followed {
+  done: 'registered' | 'handed-over' | 'email-changed'
+  headers: Headers
+  joined: number
+}
+
+export type FollowProblem = 'link-expired' | 'sign-in' | 'choose-password' | 'too-short' | 'too-long'
 
 /** Addresses, by the field names of the checkout form. */
 export interface KeptAddresses {
@@ -51,24 +91,32 @@ export interface Customers {
   register(
     customer: NewCustomer,
   ): Promise<Result<undefined, 'bad-email' | 'too-short' | 'too-long' | 'too-many'>>
+  /** What the page of a mailed link has to ask for. */
+  stepOf(token: string, follower: Follower): Promise<LinkStep>
   /**
-   * Carries out what the link in a mail is for. Opening the link must not call this: mail scanners open links, too.
-   * `choose-password`: somebody else asked for an account with this address as well, so that nobody can tell whose
-   * password came with which link. The account has none; a link to choose one is mailed.
+   * Carries out what the link in a mail is for. Opening the link must not call this: mail scanners open links, too. A
+   * new account belongs to whoever follows its link: the password is that of the browser that asked for it, or one that
+   * is chosen here.
    */
-  confirm(token: string): Promise<Result<'registered' | 'choose-password' | 'email-changed', 'link-expired'>>
+  follow(token: string, follower: Follower): Promise<Result<Followed, FollowProblem>>
   changeName(userId: string, name: string): Promise<void>
   /**
-   * Mails a link to the new address. The old address stays until that is confirmed, and then gets a mail about it. A new
-   * password ends the link: whoever was in the account before has no way back by it.
+   * Mails a link to the new address, or to the present one when nobody proved it. The old address stays until the link
+   * is followed by somebody who is signed in to the account, and then gets a mail about it. A new password ends the
+   * link: whoever was in the account before has no way back by it.
    */
   changeEmail(userId: string, email: string): Promise<Result<undefined, 'bad-email' | 'too-many'>>
+  /**
+   * Mails a link to another address of somebody's account, for staff. Whoever follows it gets the account: its password,
+   * passkeys, second step and sessions end.
+   */
+  handOver(id: number, email: string): Promise<void>
   /** Changes the password and ends all other sessions; the headers set the cookies of a new session. */
   changePassword(headers: Headers, change: { current: string; next: string }): Promise<NewPassword>
   addresses(userId: string): Promise<KeptAddresses>
   /** Replaces the given addresses; the other stays unchanged. */
   keepAddresses(userId: string, kept: KeptAddresses): Promise<void>
-  /** Mails a code to the customer's own address, which proves that orders made with it are theirs. */
+  /** Mails a code to the customer's own address; who types it has proved that address. */
   sendJoinCode(userId: string): Promise<Result<undefined, 'too-many'>>
   /**
    * Checks the code and calls `join` with the address to which it was sent, in the transaction that uses the code, so
@@ -82,109 +130,147 @@ export interface Customers {
 }
 
 const texts = createTexts<keyof typeof accountTexts>(textData(accountTexts))
-const emailSchema = z.email().max(254)
+type ProofMail = 'register' | 'registerOrder' | 'newEmail' | 'proveEmail' | 'handOver'
+
 const longestName = 200
-/** Of several with different passwords none counts: the owner chooses another. */
-const enoughRegistrations = 2
 
 export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
-  const { db, mail, siteUrl, clock, limits } = deps
-  const site = new URL(siteUrl).host
+  const { db, mail, siteUrl, siteName, clock, limits } = deps
+  const devices = createKnownDevices(deps)
   const isTaken = async (name: AttemptLimit, key: string) =>
     limits !== undefined && !(await limits.consume(name, key)).ok
   const linkTo = (token: string) => `${siteUrl}/my-account/confirm/?token=${encodeURIComponent(token)}`
-  const send = (
-    kind: 'register' | 'known' | 'newEmail' | 'join',
+  const send = async (
+    kind: ProofMail | 'known' | 'handOverAsked' | 'join',
     to: string,
     values: Record<string, string | number>,
-  ) =>
-    mail.send({
-      to,
-      subject: texts(`${kind}Subject`, { site }),
+    secrets: readonly string[],
+  ) => {
+    const site = await siteName()
+    return mail.send({
+      ...{ to, secrets, subject: texts(`${kind}Subject`, { site }) },
       text: texts(`${kind}Text`, { site, hours: proofHours, minutes: codeLimits.minutes, ...values }),
     })
-  const clean = (email: string) => email.trim().toLowerCase()
-  /** Does the same work whether the address has an account or not, so that its timing reveals nothing (abuse 9). */
-  async function sendProof(kind: 'register' | 'newEmail', proof: Proof): Promise<void> {
+  }
+  /** Does the same work whether the address has another account or not, so that its timing reveals nothing (abuse 9). */
+  async function sendProof(kind: ProofMail, proof: Proof): Promise<void> {
     const token = await keepProof(db, proof, clock())
-    const isKnown = (await db.$count(users, eq(users.email, proof.email))) > 0
-    if (isKnown) await send('known', proof.email, { link: `${siteUrl}/my-account/lost-password/` })
-    else await send(kind, proof.email, { link: linkTo(token) })
+    const others = proof.kind === 'register' ? undefined : ne(users.id, proof.userId)
+    const isKnown = (await db.$count(users, and(eq(users.email, proof.email), others))) > 0
+    if (isKnown) await send('known', proof.email, { link: `${siteUrl}/my-account/lost-password/` }, [])
+    else await send(kind, proof.email, { link: linkTo(token) }, [token])
   }
 
-  /**
-   * Keeps a registration without a mail, because its address had many. The owner may follow a link of an earlier one:
-   * beside this one it asks for a password, so that nobody else's holds.
-   */
-  async function keepUnmailed(proof: Proof & { kind: 'register' }, password: string): Promise<void> {
-    let others = 0
-    let isKept = false
-    await dropRegistrations(db, proof.email, clock(), async (hash) => {
-      others += 1
-      if (others <= enoughRegistrations) isKept ||= await verifyPassword({ hash, password })
-      return false
+  const stepFor = (proof: Proof | undefined, { browser, userId }: Follower): LinkStep => {
+    if (!proof) return 'expired'
+    if (proof.kind === 'change-email') return String(proof.userId) === userId ? 'confirm' : 'sign-in'
+    const isSame = proof.kind === 'register' && browser !== undefined && proof.browser === digest(browser)
+    return isSame ? 'confirm' : 'choose-password'
+  }
+
+  /** Signs in whoever followed a link to the address of this account. */
+  async function welcome(userId: number, email: string, userAgent: string | undefined): Promise<Headers> {
+    const { headers } = await auth.api.signInProved({
+      body: { userId: String(userId), remember: true },
+      headers: new Headers({ 'user-agent': keptUserAgent(userAgent) }),
+      returnHeaders: true,
     })
-    if (!isKept && others < enoughRegistrations) await keepProof(db, proof, clock())
+    headers.append('set-cookie', devices.remember(email))
+    return headers
+  }
+
+  async function makeAccount(
+    tx: Transaction,
+    proof: Extract<Proof, { kind: 'register' }>,
+    hash: string,
+    join: Follower['join'],
+  ): Promise<{ userId: number; joined: number } | undefined> {
+    const [user] = await tx
+      .insert(users)
+      .values({ name: proof.name || proof.email, email: proof.email, emailVerified: true })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    if (!user) return undefined
+    await dropRegistrations(tx, proof.email, clock())
+    await keepPassword(tx, user.id, hash)
+    const joined =
+      proof.orderId === undefined ? 0 : await join?.(proof.orderId, proof.email, String(user.id), tx)
+    return { userId: user.id, joined: joined ?? 0 }
+  }
+
+  /** Gives an account the address of a link; false when the account or the address changed since it was mailed. */
+  async function moveAccount(tx: Transaction, proof: Exclude<Proof, { kind: 'register' }>): Promise<boolean> {
+    const [before] = await tx.select().from(users).where(eq(users.id, proof.userId)).for('update')
+    const isOpen = before && (await ownerMark(tx, before.id)) === proof.ownerMark
+    const elsewhere = and(eq(users.email, proof.email), ne(users.id, proof.userId))
+    if (!isOpen || (await tx.$count(users, elsewhere)) > 0) return false
+    await tx
+      .update(users)
+      .set({ email: proof.email, emailVerified: true, updatedAt: clock() })
+      .where(eq(users.id, before.id))
+    if (before.email !== proof.email) await leaveAddress(deps, tx, before, proof.email)
+    return true
   }
 
   return {
     isPassword: ({ length }) => length >= minPasswordLength && length <= maxPasswordLength,
 
-    async register({ name, email: typed, password, from }) {
-      const email = clean(typed)
-      if (!emailSchema.safeParse(email).success) return fail('bad-email')
+    async register({ name, email: typed, password, from, browser, orderId }) {
+      const email = readMailAddress(typed)
+      if (email === undefined) return fail('bad-email')
       if (password.length < minPasswordLength) return fail('too-short')
       if (password.length > maxPasswordLength) return fail('too-long')
       if (await isTaken('link-house', from)) return fail('too-many')
-      const isMailed = !(await isTaken('link-address', email))
+      // The answer stays the same. A link that still works is in their mail: in another browser it asks for a password, so
+      // that it gives nobody's in.
+      if (await isTaken('link-address', email)) return ok(undefined)
       const hash = await hashPassword(password)
-      const proof = { kind: 'register', email, name: name.trim().slice(0, longestName), hash } as const
-      if (!isMailed) {
-        await keepUnmailed(proof, password)
-        return ok(undefined)
-      }
       // Whoever presses twice, or asks again, asks for the same.
       await dropRegistrations(db, email, clock(), (hash) => verifyPassword({ hash, password }))
-      await sendProof('register', proof)
+      await sendProof(orderId === undefined ? 'register' : 'registerOrder', {
+        ...{ kind: 'register', email, name: name.trim().slice(0, longestName), hash, orderId },
+        browser: browser === undefined ? undefined : digest(browser),
+      })
       return ok(undefined)
     },
 
-    async confirm(token) {
-      // Known outside once the account is there.
-      let withoutPassword: string | undefined
+    stepOf: async (token, follower) => stepFor(await readProof(db, token, clock()), follower),
+
+    async follow(token, follower) {
+      const { password, userAgent, join } = follower
+      const known = await readProof(db, token, clock())
+      const step = stepFor(known, follower)
+      if (!known || step === 'expired') return fail('link-expired')
+      if (step === 'sign-in') return fail('sign-in')
+      let hash = known.kind === 'register' ? known.hash : undefined
+      if (step === 'choose-password') {
+        if (password === undefined) return fail('choose-password')
+        if (password.length < minPasswordLength) return fail('too-short')
+        if (password.length > maxPasswordLength) return fail('too-long')
+        hash = await hashPassword(password)
+      }
       const done = await db.transaction(async (tx) => {
         const proof = await takeProof(tx, token, clock())
-        if (!proof) return fail('link-expired')
-        if (proof.kind === 'register') {
-          const [user] = await tx
-            .insert(users)
-            .values({ name: proof.name || proof.email, email: proof.email, emailVerified: true })
-            .onConflictDoNothing()
-            .returning({ id: users.id })
-          if (!user) return fail('link-expired')
-          if ((await dropRegistrations(tx, proof.email, clock())) > 0) {
-            withoutPassword = proof.email
-            return ok('choose-password' as const)
-          }
-          await tx.insert(credentials).values({
-            ...{ userId: user.id, accountId: String(user.id) },
-            ...{ providerId: 'credential', password: proof.hash },
-          })
-          return ok('registered' as const)
+        if (!proof) return undefined
+        if (proof.kind === 'register')
+          return hash === undefined ? undefined : makeAccount(tx, proof, hash, join)
+        if (!(await moveAccount(tx, proof))) return undefined
+        if (proof.kind === 'hand-over' && hash !== undefined) {
+          await tx.delete(passkeys).where(eq(passkeys.userId, proof.userId))
+          await forgetTwoFactor(tx, proof.userId)
+          await keepPassword(tx, proof.userId, hash)
+          await tx.delete(sessions).where(eq(sessions.userId, proof.userId))
         }
-        const [before] = await tx.select().from(users).where(eq(users.id, proof.userId)).for('update')
-        const isOpen = before && (await ownerMark(tx, before.id)) === proof.ownerMark
-        if (!isOpen || (await tx.$count(users, eq(users.email, proof.email))) > 0) return fail('link-expired')
-        await tx
-          .update(users)
-          .set({ email: proof.email, emailVerified: true, updatedAt: clock() })
-          .where(eq(users.id, before.id))
-        await leaveAddress(deps, tx, before, proof.email)
-        return ok('email-changed' as const)
+        return { userId: proof.userId, joined: 0 }
       })
-      if (withoutPassword !== undefined)
-        await auth.api.requestPasswordReset({ body: { email: withoutPassword } })
-      return done
+      if (!done) return fail('link-expired')
+      if (known.kind === 'change-email')
+        return ok({ done: 'email-changed', headers: new Headers(), joined: 0 })
+      return ok({
+        done: known.kind === 'register' ? 'registered' : 'handed-over',
+        headers: await welcome(done.userId, known.email, userAgent),
+        joined: done.joined,
+      })
     },
 
     async changeName(userId, name) {
@@ -197,16 +283,28 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
     },
 
     async changeEmail(userId, typed) {
-      const email = clean(typed)
-      if (!emailSchema.safeParse(email).success) return fail('bad-email')
+      const email = readMailAddress(typed)
+      if (email === undefined) return fail('bad-email')
       if (await isTaken('link-account', `user ${userId}`)) return fail('too-many')
       if (await isTaken('new-address', email)) return ok(undefined)
       const id = Number(userId)
-      await sendProof('newEmail', {
+      const isOwn = (await db.$count(users, and(eq(users.id, id), eq(users.email, email)))) > 0
+      await sendProof(isOwn ? 'proveEmail' : 'newEmail', {
         ...{ kind: 'change-email', userId: id, email },
         ownerMark: await ownerMark(db, id),
       })
       return ok(undefined)
+    },
+
+    async handOver(id, email) {
+      const [now] = await db.select({ email: users.email }).from(users).where(eq(users.id, id))
+      if (now) await send('handOverAsked', now.email, { email }, [])
+      await sendProof('handOver', {
+        kind: 'hand-over',
+        userId: id,
+        email,
+        ownerMark: await ownerMark(db, id),
+      })
     },
 
     async changePassword(headers, { current, next }) {
@@ -250,11 +348,10 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
         .select()
         .from(users)
         .where(eq(users.id, Number(userId)))
-      if (user)
-        await send('join', user.email, {
-          name: user.name,
-          code: await keepCode(db, 'join', userId, user.email, clock()),
-        })
+      if (user) {
+        const code = await keepCode(db, 'join', userId, user.email, clock())
+        await send('join', user.email, { name: user.name, code }, [code])
+      }
       return ok(undefined)
     },
 
@@ -262,7 +359,9 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
       if (await isTaken('two-factor', `join ${userId}`)) return fail('too-many')
       return db.transaction(async (tx) => {
         const proved = await takeCode(tx, 'join', userId, code, clock())
-        return proved.ok ? ok(await join(proved.value, tx)) : proved
+        if (!proved.ok) return proved
+        await noteProof(tx, Number(userId), proved.value)
+        return ok(await join(proved.value, tx))
       })
     },
   }

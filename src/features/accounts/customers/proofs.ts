@@ -7,20 +7,30 @@ import { codeLimits, proofHours } from '../limits.ts'
 import { credentials, users, verifications } from '../schema.ts'
 
 // unbounded: kept by this module, of texts that were checked
+const ofAccount = {
+  userId: z.int(),
+  email: z.string(),
+  /** When the link was asked for. */
+  ownerMark: z.string(),
+}
+// unbounded: kept by this module, of texts that were checked
 const proofSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('register'), email: z.string(), name: z.string(), hash: z.string() }),
   z.object({
-    kind: z.literal('change-email'),
-    userId: z.int(),
-    email: z.string(),
-    /** When the link was asked for. */
-    ownerMark: z.string(),
+    ...{ kind: z.literal('register'), email: z.string(), name: z.string(), hash: z.string() },
+    /** Digest of what the browser that asked holds. */
+    browser: z.string().optional(),
+    /** The order that was placed in the same form. */
+    orderId: z.int().optional(),
   }),
+  /** Asked for by the owner of the account. */
+  z.object({ kind: z.literal('change-email'), ...ofAccount }),
+  /** Asked for by staff: whoever reads the address gets the account, and nobody else keeps it. */
+  z.object({ kind: z.literal('hand-over'), ...ofAccount }),
 ])
 /** What to do once somebody has proved that they receive mail at an address. */
 export type Proof = z.infer<typeof proofSchema>
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 const linkName = (token: string) => `proof:${digest(token)}`
 /** Links that create an account can also be found by its address. */
 const nameOf = (token: string, proof: Proof) =>
@@ -42,15 +52,27 @@ export async function keepProof(db: Executor, proof: Proof, now: Date): Promise<
   return token
 }
 
+/** Returns what the link with this token is for; it keeps working. */
+export async function readProof(db: Executor, token: string, now: Date): Promise<Proof | undefined> {
+  const [row] = await db.select({ value: verifications.value }).from(verifications).where(byToken(token, now))
+  return row && proofIn(row)
+}
+
 /** Returns what the link with this token is for, and deletes it: it works once. */
 export async function takeProof(db: Executor, token: string, now: Date): Promise<Proof | undefined> {
   const [row] = await db
     .delete(verifications)
-    .where(and(startsWith(verifications.identifier, linkName(token)), gt(verifications.expiresAt, now)))
+    .where(byToken(token, now))
     .returning({ value: verifications.value })
-  // What an earlier version kept may be of another form.
-  return row && proofSchema.safeParse(JSON.parse(row.value)).data
+  return row && proofIn(row)
 }
+
+const byToken = (token: string, now: Date) =>
+  and(startsWith(verifications.identifier, linkName(token)), gt(verifications.expiresAt, now))
+
+/** What an earlier version kept may be of another form. */
+const proofIn = ({ value }: { value: string }): Proof | undefined =>
+  proofSchema.safeParse(JSON.parse(value)).data
 
 /**
  * Deletes the links that create an account with this address, as far as `isToGo` says of the hash of the password that

@@ -1,8 +1,9 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
+import { foldMailAddress } from '../../../kernel/mail-address.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { rightsOfRole } from '../../../kernel/rights.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
-import type { Transaction } from '../../../platform/database/index.ts'
+import type { Executor, Transaction } from '../../../platform/database/index.ts'
 import type { Person, PersonalData, PersonalFile, PersonalPart } from '../../../platform/personal-data.ts'
 import { codeNames, keepCode, takeCode } from '../customers/proofs.ts'
 import type { AccountsDeps, AttemptLimit } from '../deps.ts'
@@ -19,8 +20,12 @@ export type EraseProblem = 'busy' | 'staff'
 export interface MyData {
   /** Registers a feature that stores personal data; call it at the start. */
   registerPersonalData(keeper: PersonalData): void
-  /** Returns the person with this e-mail address, with their account if there is one. */
+  /** Returns the person with this e-mail address, for staff; with their account if somebody proved that it is theirs. */
   personOf(email: string): Promise<Person>
+  /** The account with this address, whether somebody proved it or not. */
+  accountAt(email: string): Promise<{ userId: number; isProved: boolean } | undefined>
+  /** Returns the owner of an account; with the address only if somebody proved that it is theirs. */
+  ownerOf(userId: string): Promise<Person | undefined>
   /** Returns all data stored about a person: as JSON, as a readable page, and with the files that belong to it. */
   exportOf(person: Person): Promise<readonly PersonalFile[]>
   /** Mails a code to the customer's own address. */
@@ -30,15 +35,17 @@ export interface MyData {
     userId: string,
     code: string,
   ): Promise<Result<undefined, 'wrong' | 'expired' | 'too-many' | EraseProblem>>
-  /** Erases a person's data for staff, for example after a letter. Erases everything or, if anything fails, nothing. */
+  /**
+   * Erases a person's data for staff, for example after a letter. Erases everything or, if anything fails, nothing. An
+   * account with the address goes as well when nobody proved it, but not what else is under that account's address.
+   */
   erase(person: Person): Promise<Result<undefined, EraseProblem>>
 }
 
 const texts = createTexts<keyof typeof myDataTexts>(textData(myDataTexts))
 
-export function createMyData({ db, mail, siteUrl, clock, limits }: AccountsDeps): MyData {
+export function createMyData({ db, mail, siteName, clock, limits }: AccountsDeps): MyData {
   const keepers: PersonalData[] = [ownData({ db })]
-  const site = new URL(siteUrl).host
   const isTaken = async (name: AttemptLimit, key: string) =>
     limits !== undefined && !(await limits.consume(name, key)).ok
 
@@ -62,11 +69,19 @@ export function createMyData({ db, mail, siteUrl, clock, limits }: AccountsDeps)
     for (const keeper of keepers) await keeper.erase(person, tx)
   }
 
-  const ownerOf = async (userId: string): Promise<(Person & { name: string }) | undefined> => {
+  const userOf = async (userId: string) => {
     const [user] = await db
-      .select({ userId: users.id, email: users.email, name: users.name })
+      .select({ userId: users.id, email: users.email, name: users.name, isProved: users.emailVerified })
       .from(users)
       .where(eq(users.id, Number(userId)))
+    return user
+  }
+
+  const accountAt = async (typed: string, executor: Executor = db) => {
+    const [user] = await executor
+      .select({ userId: users.id, isProved: users.emailVerified })
+      .from(users)
+      .where(eq(users.email, foldMailAddress(typed)))
     return user
   }
 
@@ -76,9 +91,15 @@ export function createMyData({ db, mail, siteUrl, clock, limits }: AccountsDeps)
     },
 
     async personOf(typed) {
-      const email = typed.trim().toLowerCase()
-      const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
-      return { email, ...(user && { userId: user.id }) }
+      const account = await accountAt(typed)
+      return { email: foldMailAddress(typed), ...(account?.isProved && { userId: account.userId }) }
+    },
+
+    accountAt: (email) => accountAt(email),
+
+    async ownerOf(id) {
+      const user = await userOf(id)
+      return user && { userId: user.userId, ...(user.isProved && { email: user.email }) }
     },
 
     async exportOf(person) {
@@ -86,11 +107,13 @@ export function createMyData({ db, mail, siteUrl, clock, limits }: AccountsDeps)
       const parts: PersonalPart[] = []
       for (const keeper of keepers) parts.push(...(await keeper.collect(person)))
       const data = Object.fromEntries(parts.map(({ name, rows }) => [name, rows]))
-      const json = JSON.stringify({ site, email: person.email, at: now, ...data }, null, 2)
+      const site = await siteName()
+      const { email = '' } = person
+      const json = JSON.stringify({ site, email, at: now, ...data }, null, 2)
       return [
         {
           name: 'gegevens.html',
-          contents: Buffer.from(drawReadable(parts, { site, email: person.email, now })),
+          contents: Buffer.from(drawReadable(parts, { site, email, now })),
         },
         { name: 'gegevens.json', contents: Buffer.from(`${json}\n`) },
         ...parts.flatMap(({ files = [] }) => files),
@@ -99,15 +122,22 @@ export function createMyData({ db, mail, siteUrl, clock, limits }: AccountsDeps)
 
     async sendEraseCode(userId) {
       if (await isTaken('link-account', `user ${userId}`)) return fail('too-many')
-      const owner = await ownerOf(userId)
+      const owner = await userOf(userId)
       if (!owner) return ok(undefined)
-      const problem = await db.transaction((tx) => obstacleTo(owner, tx))
+      const { email } = owner
+      const problem = await db.transaction((tx) => obstacleTo({ userId: owner.userId, email }, tx))
       if (problem) return fail(problem)
-      const code = await keepCode(db, 'erase', userId, owner.email, clock())
+      const code = await keepCode(db, 'erase', userId, email, clock())
       await mail.send({
-        to: owner.email,
+        to: email,
+        secrets: [code],
         subject: texts('eraseSubject'),
-        text: texts('eraseText', { site, name: owner.name, code, minutes: codeLimits.minutes }),
+        text: texts('eraseText', {
+          site: await siteName(),
+          name: owner.name,
+          code,
+          minutes: codeLimits.minutes,
+        }),
       })
       return ok(undefined)
     },
@@ -127,9 +157,15 @@ export function createMyData({ db, mail, siteUrl, clock, limits }: AccountsDeps)
 
     async erase(person) {
       return db.transaction(async (tx) => {
-        const problem = await obstacleTo(person, tx)
-        if (problem) return fail(problem)
-        await forget(person, tx)
+        const account = person.email === undefined ? undefined : await accountAt(person.email, tx)
+        // One that nobody proved goes by itself: what is under its address was looked for already.
+        const people: Person[] = [person]
+        if (account && account.userId !== person.userId) people.push({ userId: account.userId })
+        for (const one of people) {
+          const problem = await obstacleTo(one, tx)
+          if (problem) return fail(problem)
+        }
+        for (const one of people) await forget(one, tx)
         return ok(undefined)
       })
     },
@@ -185,7 +221,7 @@ const ownData = ({ db }: Pick<AccountsDeps, 'db'>): PersonalData => ({
   },
 
   /** Addresses, sessions, passkeys and the rest are deleted with the account. */
-  async erase({ email, userId }, tx) {
+  async erase({ email = '', userId }, tx) {
     await tx.delete(verifications).where(
       or(
         userId === undefined ? undefined : inArray(verifications.identifier, codeNames(String(userId))),

@@ -33,6 +33,7 @@ const create = (deps: Partial<AccountsDeps> = {}) =>
     },
     secret: 'a secret of at least thirty-two characters',
     siteUrl,
+    siteName: async () => 'Schelp',
     clock: () => now,
     log: { error: (details, message) => console.error(message, details) },
     ...deps,

@@ -1,12 +1,13 @@
 import { APIError } from 'better-auth/api'
 import { eq, inArray } from 'drizzle-orm'
-import { z } from 'zod'
+import { readMailAddress } from '../../../kernel/mail-address.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Auth, AuthMails } from '../auth.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { maxPasswordLength, minPasswordLength, resetLinkHours } from '../limits.ts'
+import { noteProof } from '../note-proof.ts'
 import { passkeys, users } from '../schema.ts'
 import { accountTexts } from '../texts.nl.ts'
 import { hasPassword } from '../users.ts'
@@ -19,14 +20,20 @@ const resetPath = '/my-account/lost-password/'
 /** The page with the passkeys of an account. */
 const passkeysPath = '/my-account/passkeys/'
 
-export function createMails({ db, mail, siteUrl }: Pick<AccountsDeps, 'db' | 'mail' | 'siteUrl'>): AuthMails {
-  const site = new URL(siteUrl).host
+export function createMails({
+  db,
+  mail,
+  siteUrl,
+  siteName,
+}: Pick<AccountsDeps, 'db' | 'mail' | 'siteUrl' | 'siteName'>): AuthMails {
   return {
     /** An account without a password was invited. */
     async sendResetLink({ name, email }, token) {
       const kind = (await hasPassword(db, email)) ? 'reset' : 'invite'
+      const site = await siteName()
       await mail.send({
         to: email,
+        secrets: [token],
         subject: texts(`${kind}Subject`, { site }),
         text: texts(`${kind}Text`, {
           name,
@@ -39,16 +46,20 @@ export function createMails({ db, mail, siteUrl }: Pick<AccountsDeps, 'db' | 'ma
     },
     async sendTwoFactor({ name, email }, state) {
       const kind = state === 'on' ? 'twoFactorOn' : 'twoFactorOff'
+      const site = await siteName()
       await mail.send({
         to: email,
+        secrets: [],
         subject: texts(`${kind}Subject`),
         text: texts(`${kind}Text`, { name, site, link: `${siteUrl}${resetPath}` }),
       })
     },
     async sendPasskey({ name, email }, passkey, state) {
       const kind = state === 'added' ? 'passkeyAdded' : 'passkeyRemoved'
+      const site = await siteName()
       await mail.send({
         to: email,
+        secrets: [],
         subject: texts(`${kind}Subject`),
         text: texts(`${kind}Text`, {
           ...{ name, site, passkey },
@@ -60,10 +71,11 @@ export function createMails({ db, mail, siteUrl }: Pick<AccountsDeps, 'db' | 'ma
     async sendPasswordChanged({ name, email }) {
       const own = db.select({ id: users.id }).from(users).where(eq(users.email, email))
       const hasPasskeys = (await db.$count(passkeys, inArray(passkeys.userId, own))) > 0
-      const said = texts('changedText', { name, site, link: `${siteUrl}${resetPath}` })
+      const said = texts('changedText', { name, site: await siteName(), link: `${siteUrl}${resetPath}` })
       const more = texts('changedPasskeys', { link: `${siteUrl}${passkeysPath}` })
       await mail.send({
         to: email,
+        secrets: [],
         subject: texts('changedSubject'),
         text: hasPasskeys ? `${said}\n\n${more}` : said,
       })
@@ -86,9 +98,9 @@ export async function requestReset(
   { limits, log }: Pick<AccountsDeps, 'limits' | 'log'>,
   request: ResetRequest,
 ): Promise<Result<void, 'too-many'>> {
-  const email = request.email.trim().toLowerCase()
+  const email = readMailAddress(request.email)
   if (limits && !(await limits.consume('link-house', request.from)).ok) return fail('too-many')
-  if (!z.email().max(254).safeParse(email).success) return ok(undefined)
+  if (email === undefined) return ok(undefined)
   // Whoever types somebody's address keeps them from nothing: a link that still works is in their mail (abuse 34).
   if (!limits || (await limits.consume('link-address', email)).ok) {
     auth.api
@@ -108,7 +120,7 @@ export type NewPasswordProblem = 'too-short' | 'too-long' | 'link-expired'
 
 /**
  * Sets the password, ends all sessions of the user and mails them about it. The token works once. Its holder can read
- * the owner's mail, so the headers make this browser a known device.
+ * the owner's mail: the address counts as proved, and the headers make this browser a known device.
  */
 export async function resetPassword(
   auth: Auth,
@@ -123,9 +135,10 @@ export async function resetPassword(
     const asked = await internalAdapter.findVerificationValue(`reset-password:${token}`)
     await auth.api.resetPassword({ body: { newPassword: password, token } })
     const [user] = await db
-      .select({ email: users.email })
+      .select({ id: users.id, email: users.email })
       .from(users)
       .where(eq(users.id, Number(asked?.value)))
+    if (user) await noteProof(db, user.id, user.email)
     return ok(new Headers(user && { 'set-cookie': devices.remember(user.email) }))
   } catch (error) {
     if (error instanceof APIError && error.statusCode === 400) return fail('link-expired')

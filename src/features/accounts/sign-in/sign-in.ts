@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { z } from 'zod'
+import { foldMailAddress, mailAddress } from '../../../kernel/mail-address.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { dropCookie } from '../../../platform/http/cookies.ts'
 import type { Auth } from '../auth.ts'
@@ -28,7 +29,7 @@ export interface SignInAttempt {
 export type SignInResult = Result<Headers, 'wrong' | 'too-many' | 'code-needed', Headers>
 
 const attemptSchema = z.object({
-  email: z.email().max(254),
+  email: mailAddress,
   password: z.string().min(1).max(maxPasswordLength),
 })
 
@@ -41,7 +42,7 @@ export async function signIn(
   devices: KnownDevices,
   attempt: SignInAttempt,
 ): Promise<SignInResult> {
-  const email = attempt.email.trim().toLowerCase()
+  const email = foldMailAddress(attempt.email)
   const read = attemptSchema.safeParse({ email, password: attempt.password })
   const device = devices.deviceOf(attempt.cookies, email)
   const counted = await countAttempt(limits, { from: attempt.from, email, device })

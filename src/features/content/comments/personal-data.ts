@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { createTexts, textData } from '../../../kernel/texts.ts'
-import type { PersonalData } from '../../../platform/personal-data.ts'
+import { type PersonalData, underAddress } from '../../../platform/personal-data.ts'
 import type { Parts } from '../parts.ts'
 import { comments, entries } from '../schema.ts'
 import { commentsTag } from './commenting.ts'
@@ -16,12 +16,12 @@ const labels = Object.fromEntries(
 
 /** The comments that somebody wrote. */
 export const commentsPersonalData = ({ db, changes }: Parts): PersonalData => ({
-  async collect({ email }) {
+  async collect(person) {
     const rows = await db
       .select({ comment: comments, post: entries.title })
       .from(comments)
       .innerJoin(entries, eq(entries.id, comments.entryId))
-      .where(eq(comments.email, email))
+      .where(underAddress(comments.email, person))
       .orderBy(asc(comments.id))
     return [
       {
@@ -32,10 +32,10 @@ export const commentsPersonalData = ({ db, changes }: Parts): PersonalData => ({
       },
     ]
   },
-  async erase({ email }, tx) {
+  async erase(person, tx) {
     const written = await tx
       .delete(comments)
-      .where(eq(comments.email, email))
+      .where(underAddress(comments.email, person))
       .returning({ on: comments.entryId })
     await changes.publish([...new Set(written.map(({ on }) => commentsTag(on)))], tx)
   },

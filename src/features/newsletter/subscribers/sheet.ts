@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
+import { mailAddress } from '../../../kernel/mail-address.ts'
 import { ok, type Result } from '../../../kernel/result.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import type { NewsletterDeps } from '../deps.ts'
 import { putOn } from '../lists/lists.ts'
 import { subscribers } from '../schema.ts'
-import { emailSchema, newToken } from './subscribers.ts'
+import { newToken } from './subscribers.ts'
 
 /** A subscriber in an imported table. */
 export interface SheetReader {
@@ -94,7 +95,7 @@ async function plan(db: Executor, readers: readonly SheetReader[]) {
   const twice: number[] = []
   const byEmail = new Map<string, SheetReader>()
   for (const [place, reader] of readers.entries()) {
-    const read = emailSchema.safeParse(reader.email)
+    const read = mailAddress.safeParse(reader.email)
     if (!read.success) wrong.push(place)
     else if (byEmail.has(read.data)) twice.push(place)
     else byEmail.set(read.data, { ...reader, email: read.data })

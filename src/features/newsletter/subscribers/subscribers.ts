@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { greetedName } from '../../../kernel/greeted-name.ts'
+import { readMailAddress } from '../../../kernel/mail-address.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
 import { holdsWords } from '../../../platform/database/containing.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Mail } from '../../../platform/mail.ts'
-import type { PersonalData } from '../../../platform/personal-data.ts'
+import { type PersonalData, underAddress } from '../../../platform/personal-data.ts'
 import { putOnChosen } from '../lists/lists.ts'
 import { listReaders, lists, type subscriberStatuses, subscribers } from '../schema.ts'
 import { newsletterTexts } from '../texts.nl.ts'
@@ -73,8 +73,6 @@ export interface Subscribers {
   personalData: PersonalData
 }
 
-/** An address in its stored form. */
-export const emailSchema = z.string().max(1_000).trim().toLowerCase().pipe(z.email().max(254))
 const texts = createTexts<keyof typeof newsletterTexts>(textData(newsletterTexts))
 
 export function createSubscribers(deps: {
@@ -88,9 +86,8 @@ export function createSubscribers(deps: {
 
   return {
     async subscribe({ email: typed, name = '', surname = '', page, lists: chosen = [] }) {
-      const read = emailSchema.safeParse(typed)
-      if (!read.success) return fail('bad-email')
-      const email = read.data
+      const email = readMailAddress(typed)
+      if (email === undefined) return fail('bad-email')
       const now = clock()
       await db.transaction(async (tx) => {
         await tx
@@ -189,10 +186,10 @@ export function createSubscribers(deps: {
     },
 
     personalData: {
-      async collect({ email }) {
+      async collect(person) {
         const rows = await withLists(
           db,
-          await db.select().from(subscribers).where(eq(subscribers.email, email)),
+          await db.select().from(subscribers).where(underAddress(subscribers.email, person)),
         )
         return [
           {
@@ -202,7 +199,7 @@ export function createSubscribers(deps: {
               ...{ asked: texts('dataAsked'), page: texts('dataPage'), confirmed: texts('dataConfirmed') },
               lists: texts('dataLists'),
             },
-            rows: rows.map(({ name, surname, status, askedAt, askedOn, confirmedAt, lists }) => ({
+            rows: rows.map(({ email, name, surname, status, askedAt, askedOn, confirmedAt, lists }) => ({
               ...{ email, name: `${name} ${surname}`.trim(), status, asked: askedAt, page: askedOn },
               confirmed: confirmedAt,
               lists,
@@ -210,8 +207,8 @@ export function createSubscribers(deps: {
           },
         ]
       },
-      async erase({ email }, tx) {
-        await tx.delete(subscribers).where(eq(subscribers.email, email))
+      async erase(person, tx) {
+        await tx.delete(subscribers).where(underAddress(subscribers.email, person))
       },
     },
   }
@@ -224,6 +221,7 @@ export function createSubscribers(deps: {
     return mail.send(
       {
         to: email,
+        secrets: [token],
         subject: texts(`${kind}Subject`),
         text: texts(`${kind}Text`, {
           name: greetedName(name) || texts('nobody'),

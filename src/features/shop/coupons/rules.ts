@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { withoutInvisible } from '../../../kernel/invisible.ts'
+import { foldMailAddress } from '../../../kernel/mail-address.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { coupons, couponUses } from '../schema.ts'
 import type { PricedLine } from '../totals/totals.ts'
@@ -40,7 +41,7 @@ export async function findCoupon(db: Executor, typed: string): Promise<CouponRow
 }
 
 /** Returns the key of a customer: the e-mail address in lower case. */
-export const customerOf = (email: string): string => email.trim().toLowerCase()
+export const customerOf = foldMailAddress
 
 /** Returns why a coupon is not valid for these lines, for any customer; undefined when it is valid. */
 export function couponProblem(

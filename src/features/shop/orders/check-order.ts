@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { withoutInvisible } from '../../../kernel/invisible.ts'
+import { foldMailAddress, readMailAddress } from '../../../kernel/mail-address.ts'
 import type { Actor, Address, AddressField, AddressProblem, OrderField, PlaceOrder } from './views.ts'
 
 const longest: Record<AddressField, number> = {
@@ -40,7 +40,7 @@ export interface CheckedOrder extends PlaceOrder {
 export function checkOrder(given: PlaceOrder, by: Actor): { order: CheckedOrder; problems: Problems } {
   const order: CheckedOrder = {
     ...given,
-    email: clean(given.email).toLowerCase(),
+    email: foldMailAddress(clean(given.email)),
     billing: cleanAddress(given.billing),
     shipping: given.shipping && cleanAddress(given.shipping),
     note: (given.note ?? '').replaceAll('\0', '').trim(),
@@ -52,7 +52,7 @@ export function checkOrder(given: PlaceOrder, by: Actor): { order: CheckedOrder;
   const isBuyer = by === 'buyer'
   if (order.email === '' && isBuyer) problems.email = 'missing'
   else if (order.email.length > 200) problems.email = 'too-long'
-  else if (order.email !== '' && !z.email().max(254).safeParse(order.email).success) problems.email = 'bad'
+  else if (order.email !== '' && readMailAddress(order.email) === undefined) problems.email = 'bad'
   if (order.note.length > 1000) problems.note = 'too-long'
   if (isBuyer && !order.termsVersion) problems.terms = 'missing'
   return { order, problems }

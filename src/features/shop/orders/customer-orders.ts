@@ -96,10 +96,18 @@ export async function adoptOrders(
   email: string,
   userId: string,
   tx?: Transaction,
+  /** Only this order. */
+  orderId?: number,
 ): Promise<number> {
   const { rowCount } = await (tx ?? db)
     .update(orders)
     .set({ userId })
-    .where(and(eq(orders.email, customerOf(email)), isNull(orders.userId)))
+    .where(
+      and(
+        eq(orders.email, customerOf(email)),
+        isNull(orders.userId),
+        orderId === undefined ? undefined : eq(orders.id, orderId),
+      ),
+    )
   return rowCount ?? 0
 }

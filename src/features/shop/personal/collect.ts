@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { formatPrice } from '../../../kernel/money.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
-import type { Person, PersonalPart } from '../../../platform/personal-data.ts'
+import { type Person, type PersonalPart, underAddress } from '../../../platform/personal-data.ts'
 import { readOrderView } from '../orders/read-details.ts'
 import { orders, withdrawals } from '../orders/schema.ts'
 import type { OrderView } from '../orders/views.ts'
@@ -28,11 +28,11 @@ export async function collectPersonal(parts: Parts, person: Person): Promise<rea
     if (read) own.push(read.view)
   }
   const [withdrawn, written, used, notes, alerts, cart] = await Promise.all([
-    db.select().from(withdrawals).where(eq(withdrawals.email, person.email)),
-    db.select().from(reviews).where(eq(reviews.email, person.email)).orderBy(asc(reviews.id)),
-    db.select().from(couponUses).where(eq(couponUses.customer, person.email)),
-    db.select().from(customerNotes).where(eq(customerNotes.email, person.email)),
-    db.select().from(stockAlerts).where(eq(stockAlerts.email, person.email)),
+    db.select().from(withdrawals).where(underAddress(withdrawals.email, person)),
+    db.select().from(reviews).where(underAddress(reviews.email, person)).orderBy(asc(reviews.id)),
+    db.select().from(couponUses).where(underAddress(couponUses.customer, person)),
+    db.select().from(customerNotes).where(underAddress(customerNotes.email, person)),
+    db.select().from(stockAlerts).where(underAddress(stockAlerts.email, person)),
     person.userId === undefined
       ? []
       : db

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
-import type { Person } from '../../../platform/personal-data.ts'
+import { type Person, underAddress } from '../../../platform/personal-data.ts'
 import { newOrderKey, orderNumber, yearOf } from '../orders/numbers.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import {
@@ -27,37 +27,39 @@ export async function isBusyWith(person: Person, tx: Transaction): Promise<boole
     gt(orders.toPayBackCents, 0),
   )
   if ((await tx.$count(orders, and(ordersOf(person), underWay))) > 0) return true
-  const open = and(eq(withdrawals.email, person.email), eq(withdrawals.status, 'open'))
+  const open = and(underAddress(withdrawals.email, person), eq(withdrawals.status, 'open'))
   return (await tx.$count(withdrawals, open)) > 0
 }
 
 /** Erases a person's data, except what an invoice must contain. */
 export async function erasePersonal(parts: Parts, person: Person, tx: Transaction): Promise<void> {
-  const { email, userId } = person
+  const { email = '', userId } = person
   const own = await tx.select().from(orders).where(ordersOf(person)).orderBy(orders.id).for('update')
   for (const order of own) await eraseOrder(parts, tx, order)
-  await tx.delete(withdrawals).where(eq(sql`lower(${withdrawals.email})`, email))
-  await tx.update(couponUses).set({ customer: '' }).where(eq(couponUses.customer, email))
-  await tx
-    .delete(carts)
-    .where(
-      or(
-        userId === undefined ? undefined : eq(carts.userId, String(userId)),
-        inArray(
-          carts.id,
-          tx
-            .select({ id: checkoutDrafts.cartId })
-            .from(checkoutDrafts)
-            .where(sql`lower(${checkoutDrafts.fields} ->> 'billing_email') = ${email}`),
-        ),
+  await tx.delete(withdrawals).where(underAddress(withdrawals.email, person))
+  await tx.update(couponUses).set({ customer: '' }).where(underAddress(couponUses.customer, person))
+  await tx.delete(carts).where(
+    or(
+      userId === undefined ? undefined : eq(carts.userId, String(userId)),
+      inArray(
+        carts.id,
+        tx
+          .select({ id: checkoutDrafts.cartId })
+          .from(checkoutDrafts)
+          .where(
+            email === ''
+              ? sql`false`
+              : sql`lower(trim(${checkoutDrafts.fields} ->> 'billing_email')) = ${email}`,
+          ),
       ),
-    )
-  await tx.delete(customerNotes).where(eq(customerNotes.email, email))
-  await tx.delete(stockAlerts).where(eq(stockAlerts.email, email))
-  await tx.delete(reviewRefusals).where(eq(reviewRefusals.email, email))
+    ),
+  )
+  await tx.delete(customerNotes).where(underAddress(customerNotes.email, person))
+  await tx.delete(stockAlerts).where(underAddress(stockAlerts.email, person))
+  await tx.delete(reviewRefusals).where(underAddress(reviewRefusals.email, person))
   const written = await tx
     .delete(reviews)
-    .where(eq(reviews.email, email))
+    .where(underAddress(reviews.email, person))
     .returning({ of: reviews.productId })
   const reviewed = [...new Set(written.map(({ of }) => of))].sort((one, other) => one - other)
   for (const product of reviewed) await countStars(tx, product)

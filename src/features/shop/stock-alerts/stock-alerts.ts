@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { readMailAddress } from '../../../kernel/mail-address.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
@@ -31,8 +32,6 @@ export interface StockAlert {
   confirmed: boolean
 }
 
-const emailSchema = z.email().max(254)
-
 /**
  * Mails a link that confirms the address. The result is the same whether the address is already registered or not, so
  * that nobody learns who waits for what (abuse 9).
@@ -41,11 +40,11 @@ export async function askStockAlert(
   parts: Parts,
   { productId, email: typed }: { productId: number; email: string },
 ): Promise<Result<undefined, 'bad-email' | 'unknown-product' | 'in-stock'>> {
-  const email = typed.trim().toLowerCase()
+  const email = readMailAddress(typed)
   const card = (await findCards(parts, [productId])).get(productId)
   if (!card) return fail('unknown-product')
   if (card.stock !== 'out_of_stock') return fail('in-stock')
-  if (!emailSchema.safeParse(email).success) return fail('bad-email')
+  if (email === undefined) return fail('bad-email')
   const { db, mail, siteUrl } = parts
   const now = parts.clock()
   const token = newToken()
@@ -67,7 +66,8 @@ export async function askStockAlert(
     const { title } = card.entry
     const link = `${siteUrl}/weer-op-voorraad/?token=${token}`
     const subject = texts('confirmSubject', { title })
-    await mail.send({ to: email, subject, text: texts('confirmText', { title, link }) }, tx)
+    const text = texts('confirmText', { title, link })
+    await mail.send({ to: email, secrets: [token], subject, text }, tx)
   })
   return ok(undefined)
 }
@@ -124,7 +124,7 @@ export async function tellWhoWaits(parts: Parts): Promise<number> {
       await db.transaction(async (tx) => {
         const [gone] = await tx.delete(stockAlerts).where(eq(stockAlerts.id, id)).returning()
         if (!gone) return
-        await mail.send({ to: gone.email, subject, text }, tx)
+        await mail.send({ to: gone.email, secrets: [], subject, text }, tx)
         told += 1
       })
     if (told >= most) break

@@ -47,7 +47,7 @@ function Access() {
   const notify = useNotify()
   const sayError = useSayError()
   const refresh = useRefresh()
-  const record = useRecordContext<{ id: string; email: string }>()
+  const record = useRecordContext<{ id: string; email: string; isProved: boolean }>()
   const [mistakes, setMistakes] = useState<Mistakes>({})
   if (!record) return null
   const change = async (event: FormEvent<HTMLFormElement>) => {
@@ -57,7 +57,7 @@ function Access() {
     setMistakes({})
     try {
       await call('profile/me/email', { method: 'POST', body: typed })
-      notify('profile.emailChanged', { type: 'success' })
+      notify('profile.emailAsked', { type: 'success', messageArgs: { email: typed.email } })
       form.reset()
       refresh()
     } catch (error) {
@@ -90,6 +90,7 @@ function Access() {
       <form onSubmit={(event) => void change(event)}>
         <h2>{translate('profile.emailTitle')}</h2>
         <p className="hint">{translate('profile.now', { email: record.email })}</p>
+        {record.isProved ? null : <p className="hint">{translate('profile.notProved')}</p>}
         {field('email', 'email', 'email')}
         {field('password', 'password', 'current-password')}
         <Button type="submit" variant="outlined">

@@ -1,4 +1,13 @@
-import { email, required, TextInput, TopToolbar, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import {
+  email,
+  required,
+  TextInput,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin'
 import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
@@ -56,12 +65,27 @@ function Actions() {
   )
 }
 
+function EmailInput() {
+  const user = useRecordContext<{ isProved: boolean }>()
+  const translate = useTranslate()
+  const said = user?.isProved === false ? [translate('users.notProved')] : []
+  return (
+    <TextInput
+      source="email"
+      type="email"
+      validate={[required(), email()]}
+      autoComplete="off"
+      helperText={[...said, translate('users.emailHint')].join(' ')}
+    />
+  )
+}
+
 export default function UserEdit() {
   return (
     <StaffEdit actions={<Actions />}>
       <StaffForm>
         <TextInput source="name" validate={required()} autoComplete="off" />
-        <TextInput source="email" type="email" validate={[required(), email()]} autoComplete="off" />
+        <EmailInput />
         <RoleInput />
       </StaffForm>
     </StaffEdit>

@@ -16,6 +16,7 @@ beforeAll(async () => {
     mail: { send: async () => undefined },
     secret: 'a secret of at least thirty-two characters',
     siteUrl: 'http://localhost:3000',
+    siteName: async () => 'Schelp',
     clock: () => new Date(),
     log: { error: (details, message) => console.error(message, details) },
   })

@@ -47,8 +47,9 @@ export function createOrderMails(deps: {
     desk: Desk,
     letter: Letter,
     attachments: readonly MailAttachment[],
+    secrets: readonly string[],
   ): Promise<MailMessage> => ({
-    to,
+    ...{ to, secrets },
     subject: letter.subject,
     text: drawText(letter),
     html: drawHtml(letter),
@@ -69,15 +70,14 @@ export function createOrderMails(deps: {
       // Without a code, the facts remain.
       if (letter.transfer && !code) delete letter.transfer.code
       const to = forShop ? notifications.email || society.email : order.email
-      const written = await message(to, desk, letter, [
-        ...(code ? [code] : []),
-        ...(await papersOf(mail, order, content)),
-      ])
+      const attached = [...(code ? [code] : []), ...(await papersOf(mail, order, content))]
+      const { key, downloadKey = '' } = order
+      const written = await message(to, desk, letter, attached, [key, downloadKey])
       return forShop ? { ...written, replyTo: order.email } : written
     },
     async withdrawal(withdrawal) {
       const desk = await openDesk()
-      return message(withdrawal.email, desk, withdrawalLetter(desk, withdrawal), [])
+      return message(withdrawal.email, desk, withdrawalLetter(desk, withdrawal), [], [])
     },
   }
 }
