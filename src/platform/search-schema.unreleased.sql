@@ -1,1 +1,0 @@
-drop text search configuration schelp_dutch;
