@@ -27,7 +27,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 export const programWords: ReadonlySet<string> = new Set([
   ...reservedSlugs,
   ...builtInTypes.map((type) => firstWord(builtInKinds[type].folder)),
-  ...['api', 'staff-api', 'health', 'metrics', 'payments', 'feed', 'comments', 'files', 'embed'],
+  ...['api', 'staff-api', 'health', 'ready', 'metrics', 'payments', 'feed', 'comments', 'files', 'embed'],
   ...[
     'bestanden',
     'bestand-aanvragen',
