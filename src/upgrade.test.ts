@@ -158,14 +158,14 @@ describe('RUN-03 an upgrade', () => {
           .map(([, path = '']) => path)
           // Most contents are left out.
           .filter((path) => !path.startsWith('/bestand-bekijken/'))
-        expect(paths.length).toBeGreaterThan(10)
-        const found = await Promise.all(
-          ['/', '/cart/', '/bestanden/?q=kerk', ...paths].map(async (path) => {
-            const answer = await fetch(`${site.address}${path}`, { redirect: 'manual' })
-            await answer.arrayBuffer()
-            return `${answer.status} ${path}`
-          }),
-        )
+        expect(paths.length).toBeGreaterThan(5)
+        const found: string[] = []
+        // One after the other: one visitor may not ask for all at once (0050).
+        for (const path of ['/', '/cart/', '/bestanden/?q=kerk', ...paths]) {
+          const answer = await fetch(`${site.address}${path}`, { redirect: 'manual' })
+          await answer.arrayBuffer()
+          found.push(`${answer.status} ${path}`)
+        }
         expect(found.filter((line) => !line.startsWith('200 '))).toEqual([])
       } finally {
         await site.close()

@@ -186,11 +186,15 @@ async function answer(request: Request): Promise<Response | undefined> {
 const said =
   /^(\d+(\.\d{3})* bestand(en)?|Sorry, we haven&#x27;t found anything that matches this search query|Weight (from|to) (is positive integer|must be less than weight to)\.)$/
 
+/** The answer to a parameter that is too long, or to too many (0049). */
+const tooLong = /^(‘[^’]{0,300}’ is te lang: hoogstens \d+ tekens|Dat zijn er te veel: hoogstens \d+)\.$/
+
 async function isSpecified(request: Request): Promise<void> {
   const suggests = new URL(request.url).searchParams.get('make_file_suggestion') === '1'
   const response = await answer(request)
   if (!response) return
   const html = await response.text()
+  if (response.status === 400 && tooLong.test(html)) return
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(html).not.toMatch(/<script|\0/i)
@@ -301,7 +305,7 @@ it(`abuse 24, abuse 11, abuse 17: the other calls answer ${requests.toLocaleStri
           ? new Request(call + one.task, { method: 'POST', headers, body: text.toWellFormed() })
           : new Request(`${call}${one.task}&${text}`, { headers }),
       )
-      if (!response) return
+      if (!response || (response.status === 400 && tooLong.test(await response.clone().text()))) return
       expect(one.answers, one.task).toContain(response.status)
       expect(response.headers.get('cache-control')).toBe('no-store')
       const location = response.headers.get('location')

@@ -51,7 +51,7 @@ const odsRow = (row: readonly string[]) =>
 const preview = async (resource: string, contents: Bytes | string) =>
   (await test.call('administrator', `${resource}/all/sheet`, 'POST', tableForm(contents))).body
 
-describe.each(Object.entries(programs))('EDIT-05 others 39 a table from %s', (program, write) => {
+describe.each(Object.entries(programs))('EDIT-05 abuse 39 a table from %s', (program, write) => {
   // The line that names the delimiter is a line of the file, too.
   const before = program.includes('names its delimiter') ? 1 : 0
 

@@ -18,7 +18,15 @@ export function formsOf(word: string): Forms {
   )
   const opened = openings(root)
   const whole = [word, root, `${root}s`, ...longE(root), ...withEndings(root, opened), ...others]
-  const beginnings = [root, ...longE(root), ...opened.flatMap(beginningOf(root)), ...others, ...ofTyped(word)]
+  // As typed, too: 'grave' may go on to 's-Gravenhage, and a name such as 'Waghevens' is no plural.
+  const beginnings = [
+    root,
+    ...longE(root),
+    ...opened.flatMap(beginningOf(root)),
+    ...voicedOf(root),
+    ...others,
+    word,
+  ]
   return { beginnings: shortest(beginnings), whole: [...new Set(whole)] }
 }
 
@@ -45,8 +53,9 @@ function openings(root: string): string[] {
 /** Where a plural does not begin with the singular: 'strate(n)', 'huize(n)'. */
 const beginningOf = (root: string) => (stem: string) => (stem.startsWith(root) ? [] : [`${stem}e`])
 
-/** Who typed 'grave' may go on to 's-Gravenhage. */
-const ofTyped = (word: string): string[] => (word.endsWith('e') ? [word] : [])
+/** Of 'grens' the plural begins with 'grenze'. */
+const voicedOf = (root: string): string[] =>
+  staysWhole(root) && root.endsWith('s') ? [`${root.slice(0, -1)}ze`] : []
 
 const endsDouble = /([a-z])\1$/
 const endsDoubleE = /([a-z])\1e$/

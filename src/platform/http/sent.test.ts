@@ -44,7 +44,7 @@ it('reads JSON, and nothing from an empty body', async () => {
   expect(await send(undefined)).toEqual({ ok: true, value: {} })
 })
 
-it('others 39: what is typed or pasted loses what nobody sees, passwords and markup lose nothing', async () => {
+it('abuse 39: what is typed or pasted loses what nobody sees, passwords and markup lose nothing', async () => {
   const pasted = 'a\u200B\u00ADda'
   const fields = { email: pasted, note: 'één\u202E👩‍👧', account_password: pasted, html: `<b>${pasted}</b>` }
   const clean = { ...fields, email: 'ada', note: 'één👩‍👧' }

@@ -37,9 +37,11 @@ const itemsOf = (depth: number): z.ZodType<MenuItem[]> =>
     )
     .max(200)
 
-/** The texts and addresses of items at any depth. */
+/** The texts and addresses of items at any depth; none of a row that holds something else. */
 const toldBy = (items: readonly MenuItem[]): string[] =>
-  items.flatMap(({ label, url, items: below = [] }) => [label, url, ...toldBy(below)])
+  Array.isArray(items)
+    ? items.flatMap(({ label, url, items: below = [] }) => [label, url, ...toldBy(below)])
+    : []
 
 const one = async ({ features }: Call, name: string) => {
   const menu = (await features.content.menus()).get(name)

@@ -311,7 +311,7 @@ describe('coupons', () => {
     expect(await test.shop.cart.removeCoupon(token, 'tien')).toMatchObject({ totals: { totalCents: 1000 } })
   })
 
-  it('SHOP-09 others 39: finds a coupon by its code as it was pasted or autocorrected', async () => {
+  it('SHOP-09 abuse 39: finds a coupon by its code as it was pasted or autocorrected', async () => {
     const id = await product(test, 'Met code')
     await test.shop.staff.addCoupon({ code: "Moeder's dag-é", kind: 'fixed', amount: 100 })
     const { token } = await add(undefined, id)
