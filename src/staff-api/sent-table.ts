@@ -9,7 +9,10 @@ import type { FieldText } from './texts.nl.ts'
 /** A table of 20,000 rows is a fraction of this. */
 export const largestTableBytes = 20 * 1024 ** 2
 
-export const sentTable = z.instanceof(File, { error: fieldText('picture') })
+/** The bytes of a file in base64. */
+export const sentTable = z
+  .string({ error: fieldText('picture') })
+  .max(Math.ceil(largestTableBytes / 3) * 4, { error: fieldText('table-too-large') })
 
 /** The rows of a table below its column headings. */
 export interface SentTable<Column extends string> {
@@ -27,15 +30,16 @@ const mostRowsAbove = 10
 
 /**
  * Reads a CSV, Excel or OpenDocument file by the headings of its columns, in any order.
+ * @param file its bytes in base64
  * @param names the headings that name a column, in lower case; the first that stands there is taken
  * @param needed the column without which it is no such table; `absent` says so
  */
 export async function readSentTable<Column extends string>(
-  file: File,
+  file: string,
   names: Readonly<Record<Column, readonly string[]>>,
   { needed, absent, most }: { needed: Column; absent: FieldText; most: number },
 ): Promise<Outcome<SentTable<Column>>> {
-  const read = await readTableFile(new Uint8Array(await file.arrayBuffer()))
+  const read = await readTableFile(new Uint8Array(Buffer.from(file, 'base64')))
   if (!read.ok) return invalid({ file: fieldText(`table-${read.code}`) })
   const headings = read.value.slice(0, mostRowsAbove).map(({ cells }) => cells.map(heading))
   const head = headings.findIndex((cells) => names[needed].some((name) => cells.includes(name)))

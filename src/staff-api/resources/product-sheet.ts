@@ -136,7 +136,7 @@ const inWords = (
 const manager = (method: Action['method'], run: Action['run']): readonly Action[] => [
   {
     ...{ method, needs: 'products', publishes: method === 'POST', run },
-    ...(method === 'POST' && { largestUpload: largestTableBytes }),
+    ...(method === 'POST' && { largestUpload: 1.4 * largestTableBytes }),
   },
 ]
 

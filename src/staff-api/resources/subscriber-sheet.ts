@@ -104,7 +104,7 @@ export const subscriberSheet: readonly Action[] = [
   {
     method: 'POST',
     needs: 'newsletter',
-    largestUpload: largestTableBytes,
+    largestUpload: 1.4 * largestTableBytes,
     run: async (call, _, body) => {
       const { newsletter } = call.features
       const read = readInput(sent, await body())

@@ -1,10 +1,5 @@
-/** The form with which the staff app sends a table. */
-export function tableForm(
-  contents: string | Uint8Array<ArrayBuffer>,
+/** What the staff app sends of a table. */
+export const tableForm = (
+  contents: string | Uint8Array,
   more: Readonly<Record<string, string>> = {},
-): FormData {
-  const form = new FormData()
-  form.set('file', new File([contents], 'tabel.csv'))
-  for (const [name, value] of Object.entries(more)) form.set(name, value)
-  return form
-}
+): Readonly<Record<string, string>> => ({ ...more, file: Buffer.from(contents).toString('base64') })

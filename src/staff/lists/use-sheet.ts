@@ -3,6 +3,15 @@ import { useNotify, useRefresh } from 'react-admin'
 import { call } from '../api/call.ts'
 import { useSayError } from '../api/say-error.ts'
 
+async function inBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let letters = ''
+  // More arguments than this are too many for one call.
+  for (let at = 0; at < bytes.length; at += 8_192)
+    letters += String.fromCharCode(...bytes.subarray(at, at + 8_192))
+  return btoa(letters)
+}
+
 /** The tables that the server reads. */
 export const tableFiles = '.csv,.tsv,.txt,.xlsx,.ods,text/csv'
 
@@ -17,10 +26,8 @@ export function useSheet<Preview extends { mark: string }>(resource: string, don
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<Preview>()
   const send = async (table: File, more: Readonly<Record<string, string>>): Promise<boolean> => {
-    const body = new FormData()
-    body.set('file', table)
-    for (const [name, value] of Object.entries(more)) body.set(name, value)
     try {
+      const body = { ...more, file: await inBase64(table) }
       // The shape of the server's answer, which is tested there.
       const answer = (await call(`${resource}/all/sheet`, { method: 'POST', body })) as
         | Preview
