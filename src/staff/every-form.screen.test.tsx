@@ -94,6 +94,7 @@ const lookFitting: readonly (readonly [RegExp, string])[] = [
 
 /** Texts of fields that take not every word, by what stands in their names. */
 const fitting: readonly (readonly [RegExp, string])[] = [
+  [/synonyms/i, 'kapel, kerkje'],
   [/actieprijs/i, '1,50'],
   ...lookFitting,
   [/countries/i, 'BE, DE'],
