@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -9,8 +9,9 @@ export const postFile = (port = ''): string => join(tmpdir(), `schelp-journeys-p
 
 /** The mail that a reader got whose text says something, as their program for mail shows it. */
 export async function mailTo(baseURL: string, to: string, says: RegExp): Promise<string> {
+  const file = postFile(new URL(baseURL).port)
   const look = () =>
-    readFileSync(postFile(new URL(baseURL).port), 'utf8')
+    (existsSync(file) ? readFileSync(file, 'utf8') : '')
       .split('\n')
       .filter(Boolean)
       .map((line): { to: string[]; raw: string } => JSON.parse(line))
