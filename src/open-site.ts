@@ -58,7 +58,7 @@ async function openOn(
   const metrics = createMetrics(program, cache, config)
   const health = createHealth(program)
   const transfers = createTransferBudget(transferBytes)
-  const app = createApp(program, config, assets, cache, metrics, health, transfers)
+  const app = createApp({ program, config, assets, cache, metrics, health, transfers })
   defineNightlyJobs(program, config.siteUrl, app.routes)
   await program.jobs.start()
   await program.library.schedule()

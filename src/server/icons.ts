@@ -3,6 +3,7 @@ import { shell } from '../kernel/shell.ts'
 import { iconPath, manifestPath, touchIconPath } from '../pages/paths.ts'
 import { pixelsOf } from '../platform/drawing/index.ts'
 import type { Program } from '../program.ts'
+import { favicon } from './favicon.ts'
 import type { Env } from './requests/env.ts'
 
 const paper = '#faf8f3'
@@ -14,8 +15,10 @@ const iconsPx = [192, 512]
 /** The scallop on paper, small enough to stay whole in a circle; sharp at any size. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="-10 -10 52 52"><path fill="${paper}" d="M-10-10h52v52h-52z"/><path fill="${ink}" d="${shell.foot}${shell.rim}"/><path fill="none" stroke="${paper}" stroke-width="1.35" d="${shell.ribs}"/></svg>`
 
-/** Icons and the manifest for home screens. */
+/** Icons of tabs, and of home screens with their manifest. */
 export function addIconRoutes(app: Hono<Env>, { content }: Pick<Program, 'content'>): void {
+  app.get('/favicon.svg', () => favicon())
+  app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
   const drawn = new Map<number, Promise<Buffer | undefined>>()
   const draw = (sizePx: number) => {
     const known = drawn.get(sizePx)

@@ -7,7 +7,7 @@ import { TooBusy } from './page/render-turns.ts'
 /** When to ask again after a 503. */
 export const retryAfterSeconds = '5'
 
-interface NamedTrouble extends Trouble {
+export interface NamedTrouble extends Trouble {
   name: 'lost' | 'broken' | 'busy' | 'disk_full' | 'away'
   /** Message for the log. */
   said: string
