@@ -102,61 +102,8 @@ const pdfParts: Plugin = {
   },
 }
 
-/** What takes Puck 0.23 longer than it must among hundreds of widgets, and what stands there instead (decision 0044). */
-const slowInPuck: readonly { name: string; found: RegExp; quick: string }[] = [
-  {
-    // None of our widgets asks at which place in its row the one around it stands, and that changes below each drop.
-    name: 'all that stands in sections below a drop is drawn anew',
-    found:
-      /(areaId: id,\s+zoneCompound,)\s+index,(\s+depth: depth \+ 1,[^[]+\[\s+ctx,\s+id,\s+zoneCompound,)\s+index,/,
-    quick: '$1$2',
-  },
-  {
-    name: 'the whole editor is drawn twice, first without drag and drop as for a page that a server draws',
-    found: /status: "LOADING"/,
-    quick: 'status: "MOUNTED"',
-  },
-  {
-    name: 'at each change of anything, a new object for each widget says what may be done with it',
-    found:
-      /const initialPermissions = (__spreadValues\(__spreadValues\(\{\}, globalPermissions\), componentConfig == null)/,
-    quick: 'const initialPermissions = !componentConfig?.permissions ? globalPermissions : $1',
-  },
-  {
-    name: 'after each change all widgets are gathered, though no type says anew what may be done with it',
-    found: /else \{(\s+flattenData\(state, config\)\.map\()/,
-    quick: 'else if (Object.values(config.components).some((type) => type.resolvePermissions)) {$1',
-  },
-  {
-    name: 'objects are spread by hand, for browsers of before 2018',
-    found: /var __spreadValues = \(a, b\) => \{[\s\S]+?return a;\s+\};\s+var __spreadProps = [^;]+;/,
-    quick: 'var __spreadValues = Object.assign; var __spreadProps = Object.assign;',
-  },
-]
-
-function quickPuck(): Plugin {
-  const left = new Set(slowInPuck)
-  return {
-    name: 'quick-puck',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'staff',
-    transform(code, id) {
-      if (!id.includes('/@puckeditor/core/')) return undefined
-      const here = slowInPuck.filter(({ found }) => found.test(code))
-      for (const slow of here) left.delete(slow)
-      return here.length === 0
-        ? undefined
-        : { code: here.reduce((text, { found, quick }) => text.replace(found, quick), code), map: null }
-    },
-    buildEnd(error) {
-      const [slow] = left
-      if (!error && slow) this.error(`Puck is not as it was. Measure whether this still holds: ${slow.name}.`)
-    },
-  }
-}
-
 export default defineConfig(({ command }) => ({
-  plugins: [react(), refreshBeforeEntries, mapBase(), pdfParts, compressed, quickPuck()],
+  plugins: [react(), refreshBeforeEntries, mapBase(), pdfParts, compressed],
   appType: 'custom',
   builder: {},
   environments: {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { patchPackages } from './patch-packages.mjs'
 import { giveUp, inProject, projectNode, root } from './project.mjs'
 
 const lockFile = inProject('package-lock.json')
@@ -20,13 +21,17 @@ function ensurePackages(needed) {
   if (digest === digestOfLists() && (what === 'all' || what === needed)) return
   const { packages } = JSON.parse(readFileSync(lockFile))
   if (!standThere(packages, needed)) install()
+  else if (needed === 'all') patchPackages()
   checkNode()
   noteLists(standThere(packages, 'all') ? 'all' : 'serving')
 }
 
-/** A digest of the lock file and of npm's record of the installed packages. */
+/** A digest of the lock file, of our patches, and of npm's record of the installed packages. */
 function digestOfLists() {
   const hash = createHash('sha256').update(readFileSync(lockFile))
+  const patches = inProject('patches')
+  for (const name of existsSync(patches) ? readdirSync(patches).sort() : [])
+    hash.update(readFileSync(inProject('patches', name)))
   return hash.update(existsSync(listFile) ? readFileSync(listFile) : '').digest('hex')
 }
 
