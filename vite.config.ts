@@ -102,8 +102,21 @@ const pdfParts: Plugin = {
   },
 }
 
+/** The licences of the fonts, which no script imports: Vite lists those of packages that scripts do. */
+const fontLicenses: Plugin = {
+  name: 'font-licenses',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle() {
+    const texts = globSync('node_modules/@fontsource-variable/*/LICENSE').map((path) =>
+      readFileSync(path, 'utf8'),
+    )
+    this.emitFile({ type: 'asset', fileName: 'assets/licenses-of-fonts.txt', source: texts.join('\n\n') })
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), refreshBeforeEntries, mapBase(), pdfParts, compressed],
+  plugins: [react(), refreshBeforeEntries, mapBase(), pdfParts, fontLicenses, compressed],
   appType: 'custom',
   builder: {},
   environments: {
@@ -112,6 +125,7 @@ export default defineConfig(({ command }) => ({
       optimizeDeps: { entries: ['src/client/main.ts', 'src/staff/**/main.tsx', ...islandViews] },
       build: {
         outDir: 'dist/client',
+        license: { fileName: 'assets/licenses.md' },
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
@@ -138,6 +152,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         manifest: '.vite/staff-manifest.json',
         assetsDir: 'assets/staff',
+        license: { fileName: 'assets/staff/licenses.md' },
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 1_000,
@@ -151,6 +166,7 @@ export default defineConfig(({ command }) => ({
         command === 'build' ? { noExternal: true, external: Object.keys(packageJson.dependencies) } : {},
       build: {
         outDir: 'dist/server',
+        license: { fileName: 'licenses.md' },
         emptyOutDir: true,
         copyPublicDir: false,
         ssr: true,

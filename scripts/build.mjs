@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { giveUp, inProject, runOnProjectNode } from './project.mjs'
+import { giveUp, inProject, runNpm, runOnProjectNode } from './project.mjs'
 
 const stampFile = inProject('dist', 'build-stamp')
 
 /** The sources of a build. */
-const sources = ['src', 'demo', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const sources = ['src', 'demo', 'public', 'patches', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
 /** Whether `dist/` holds a whole build, of whichever sources. */
 export const hasBuild = () => existsSync(stampFile)
@@ -27,7 +27,16 @@ export async function build() {
   })
   if (code !== 0) giveUp('The build failed; the reason stands above.')
   mkdirSync(inProject('dist'), { recursive: true })
+  listPackages()
   writeFileSync(stampFile, stampOfSources())
+}
+
+/** Writes which packages the build was made of (CycloneDX); a build is none the worse without. */
+function listPackages() {
+  const asked = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
+  const { status, stdout, stderr } = runNpm(asked, { encoding: 'utf8', maxBuffer: 64 << 20 })
+  if (status === 0) writeFileSync(inProject('dist', 'sbom.json'), stdout)
+  else console.warn(`npm could not list the packages: ${stderr}`)
 }
 
 /** A digest of every source's name and contents; tests are left out. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { patchPackages } from './patch-packages.mjs'
-import { giveUp, inProject, projectNode, root } from './project.mjs'
+import { giveUp, inProject, projectNode, runNpm } from './project.mjs'
 
 const lockFile = inProject('package-lock.json')
 const stampFile = inProject('node_modules', '.schelp-stamp')
@@ -60,16 +60,9 @@ function noteLists(what) {
 
 function install() {
   console.log('Installing packages (once; this takes a minute)…')
-  const npm = process.env.npm_execpath
-  const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  const { status, error } = spawnSync(
-    command,
-    [...before, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
-  )
+  const { status, error } = runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+  })
   if (error) giveUp(`npm can't be started: ${error.message}`)
   if (status !== 0)
     giveUp('The packages could not be installed; npm says why above. Is the npm registry within reach?')

@@ -1,5 +1,5 @@
 // Where things are. Like everything that runs before the first install, it uses nothing but Node 20 or later.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,13 @@ export const projectNode = inProject('node_modules', 'node', 'bin', 'node')
 export function giveUp(sentence) {
   console.error(`\n${sentence}\n`)
   process.exit(1)
+}
+
+/** Runs npm in the project: the one that started us, or else the host's. */
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath
+  const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
+  return spawnSync(command, [...before, ...args], { cwd: root, ...options })
 }
 
 /** Runs on the project's Node, with this terminal; gives the exit code. */
