@@ -36,3 +36,13 @@ it('EDIT-02 keeps every level of a text as people write it, also where paragraph
   expect(kept.match(/<p>/g)).toHaveLength(301)
   expect(kept).toContain('<p><em>einde</em></p>')
 })
+
+it.each([
+  '//evil.example/a',
+  '\\\\evil.example/a',
+  '/\\evil.example/a',
+  ' //evil.example/a',
+  '/\t/evil.example/a',
+])('abuse 16 a link to %j, which names a host without a scheme, loses its address', (href) => {
+  expect(cleanProse(`<p><a href="${href}">Klik</a></p>`)).not.toContain('evil.example')
+})

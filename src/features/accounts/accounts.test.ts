@@ -166,6 +166,15 @@ describe('signing in', () => {
       for (let n = 0; n < 11; n += 1) expect((await accounts.signIn(from('198.51.100.1'))).ok).toBe(true)
     })
 
+    it('abuse 22: right passwords are checked at most sixty times a minute for one address, for they take work', async () => {
+      const place = '198.51.100.1'
+      const limits = createRateLimits()
+      accounts = create({ limits })
+      for (let n = 0; n < 60; n += 1) await limits.consume('sign-in-flood', place)
+      expect(await accounts.signIn(from(place))).toMatchObject({ code: 'too-many' })
+      expect((await accounts.signIn(from('198.51.100.2'))).ok).toBe(true)
+    })
+
     it('a known browser gets in, has the same limit of guesses, and opens no other account', async () => {
       const before = await accounts.signIn(from('198.51.100.1'))
       const cookies = before.ok ? (cookiesOf(before.value).get('cookie') ?? '') : ''

@@ -44,6 +44,12 @@ it('reads JSON, and nothing from an empty body', async () => {
   expect(await send(undefined)).toEqual({ ok: true, value: {} })
 })
 
+it('abuse 28: JSON that nests more than a hundred levels is refused', async () => {
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+  expect(await send('application/json', nested(100))).toMatchObject({ ok: true })
+  expect(await send('application/json', nested(101))).toMatchObject({ ok: false })
+})
+
 it('abuse 39: what is typed or pasted loses what nobody sees, passwords and markup lose nothing', async () => {
   const pasted = 'a\u200B\u00ADda'
   const fields = { email: pasted, note: 'één\u202E👩‍👧', account_password: pasted, html: `<b>${pasted}</b>` }

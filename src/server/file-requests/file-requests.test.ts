@@ -109,6 +109,13 @@ describe('LIB-19 a locked file is asked for', () => {
     expect([await opens(first.cookie), await opens(second.cookie)]).toEqual([false, true])
   })
 
+  it('until its last day: then neither the link nor who came with it gets in', async () => {
+    const { cookie, link } = await granted()
+    expect(await opens(cookie)).toBe(true)
+    await test.program.handle.pool.query("update library_grants set until = now() - interval '1 minute'")
+    expect([await opens(cookie), (await get(link)).status]).toEqual([false, 410])
+  })
+
   it('until the request is deleted, which staff are told before, or its sender is erased', async () => {
     const first = await granted()
     const { body } = await test.call('editor', `form-entries/${first.id}/uses`)

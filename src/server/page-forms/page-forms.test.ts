@@ -300,6 +300,21 @@ describe('SITE-06 a file sent with a form', () => {
     expect(await files()).toEqual([])
   })
 
+  it('abuse 27: too many from one house are refused before they are read, and so is what is larger than all files together', async () => {
+    const other = await openTestSite(test, {})
+    const send = (bytes: number) =>
+      fetch(other.address + withFile, {
+        ...{ method: 'POST', redirect: 'manual', body: `veld-wat=${'x'.repeat(bytes)}` },
+        headers: { origin: other.address, 'content-type': 'application/x-www-form-urlencoded' },
+      }).then(({ status }) => status)
+    expect(await send(12 * 1024 * 1024).catch(() => 413)).toBe(413)
+    const answers: number[] = []
+    for (let n = 1; n < 21; n += 1) answers.push(await send(300_000))
+    expect(answers.slice(0, 19)).not.toContain(429)
+    expect(answers.at(-1)).toBe(429)
+    await other.close()
+  })
+
   it('must be chosen again when something else was wrong, and the page says so', async () => {
     const html = await (await post({ ...photo(), 'veld-wat': '' })).text()
     expect(html).toContain('Vul ‘Wat’ in.')

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cartOf, detailsOf, kept, openForSale, placed, stockOf, waitingMails } from '../orders/testing.ts'
 import { createShopTest, product, type ShopTest } from '../testing.ts'
+import { createMollie } from './mollie.ts'
 import { type MollieStandIn, startMollieStandIn } from './testing/mollie-stand-in.ts'
 
+const key = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'
 let test: ShopTest
 let mollie: MollieStandIn
 beforeAll(async () => {
   mollie = await startMollieStandIn()
   test = await createShopTest({ mollieApi: mollie.url })
-  await openForSale(test, 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM')
+  await openForSale(test, key)
 })
 afterAll(async () => {
   await test.close()
@@ -164,6 +166,19 @@ it('others 8: before an order ends the provider is asked, and a payment whose me
   test.content.now = new Date(test.content.now.getTime() + 25 * 3_600_000)
   await test.shop.orders.expire()
   expect(await now(order)).toMatchObject({ status: 'processing' })
+})
+
+it('others 8: an order that is late waits while the provider does not answer', async () => {
+  const { order, productId } = await unpaid()
+  test.content.now = new Date(test.content.now.getTime() + 25 * 3_600_000)
+  mollie.misbehave = Array.from({ length: 10 }, () => 503)
+  await test.shop.orders.expire()
+  expect(await now(order)).toMatchObject({ status: 'pending' })
+  expect(await stockOf(test, productId)).toEqual([0])
+  mollie.misbehave = []
+  mollie.decide('expired')
+  await test.shop.orders.expire()
+  expect(await now(order)).toMatchObject({ status: 'cancelled' })
 })
 
 it('abuse 36: a payment made while the key is away is not lost, and its order waits until the key is back', async () => {
@@ -323,6 +338,26 @@ it('others 11: refunds in parts never exceed what was paid, and go through the p
     await test.shop.orders.refund(order.id, { lines: [{ lineId: line?.id ?? 0, quantity: 2 }] }, '1'),
   ).toMatchObject({ code: 'too-many' })
 })
+
+it.each([429, 408])(
+  'SHOP-18 a refund that Mollie answers with %i is tried again, where other refusals are final',
+  async (status) => {
+    const { providerId } = await unpaid()
+    mollie.decide('paid', providerId)
+    const provider = createMollie({
+      ...{ apiKey: key, apiEndpoint: mollie.url, webhookUrl: 'https://schelp.example/betaald/' },
+      ...{ clock: () => test.content.now, onError: () => undefined },
+    })
+    const refund = () =>
+      provider.refund(providerId, { key: `retour-${status}`, cents: 600, description: 'Retour' })
+    mollie.misbehave = Array.from({ length: 10 }, () => status)
+    await expect(refund()).rejects.toThrow()
+    mollie.misbehave = Array.from({ length: 10 }, () => 422)
+    expect(await refund()).toBeUndefined()
+    mollie.misbehave = []
+    expect(await refund()).toMatch(/^re_/)
+  },
+)
 
 it('SHOP-19 a refund that was made at Mollie itself is recorded once', async () => {
   const { order, providerId } = await unpaid()
