@@ -65,7 +65,7 @@ async function connect(config: Config, secret: string, log: Log, handle: Databas
   const forms = createForms({ db, jobs, mail, siteUrl, clock, onForgotten: library.withdrawGrants })
   const tally = createTally({ db, clock, siteUrl, log })
   const shop = createShop({
-    ...{ db, content, jobs, changes, clock, siteUrl, mail, log },
+    ...{ db, content, jobs, changes, clock, siteUrl, mail, log, limits },
     mollieApi: config.mollieApi,
   })
   library.registerGrants({ bought: shop.orders.boughtFiles, count: shop.orders.countDownloads })

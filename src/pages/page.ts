@@ -53,7 +53,7 @@ export interface Head {
 
 export interface Page {
   kind: 'page'
-  status: 200 | 400 | 403 | 404 | 410 | 500 | 503 | 507
+  status: 200 | 400 | 403 | 404 | 410 | 429 | 500 | 503 | 507
   head: Head
   /** Header, main and footer. */
   body: Rendered

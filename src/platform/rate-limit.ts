@@ -29,7 +29,8 @@ interface Points {
  * - `account`, `device`: only whoever is signed in, or knows a password, fills it.
  * - `guessed`: strangers who name an account fill it. Its owner has the way out in `wayOut`.
  * - `mail address`: strangers who type an address fill it. Beyond it everybody gets the usual answer, nothing typed is
- *   lost, and no mail goes out: whoever owns the address has those that went before.
+ *   lost, and no mail goes out. What was promised holds (decision 0060): a mail that went before still works, or the
+ *   mail comes later.
  */
 type Limit = Points &
   ({ by: 'house' | 'account' | 'device' | 'mail address' } | { by: 'guessed'; wayOut: string })
@@ -69,10 +70,10 @@ export const limits = {
   // Links and codes that somebody asks for: for a new password, a new account or address, what is erased or joined.
   'link-house': { by: 'house', points: 20, seconds: 3600, shared: true },
   'link-account': { by: 'account', points: 5, seconds: 3600, shared: true },
-  // A link lives longer than this hour, so the owner of the address always has one that works.
+  // A link lives longer than this hour, so the owner of the address always has one that works. Each kind of link has a
+  // count of its own: one that makes an account gives nobody a new password.
   'link-address': { by: 'mail address', points: 3, seconds: 3600, shared: true },
-  // Of addresses that members want to change theirs to.
-  'new-address': { by: 'mail address', points: 3, seconds: 3600, shared: true },
+  'register-address': { by: 'mail address', points: 3, seconds: 3600, shared: true },
   'file-password': { by: 'house', points: 20, seconds: 900, shared: true },
   // For guesses of the buyer's address at an order.
   'order-email': { by: 'house', points: 10, seconds: 900, shared: true },
@@ -90,10 +91,12 @@ export const limits = {
   // Each visitor finds each review helpful once; within a month most have another address.
   'review-helpful': { by: 'house', points: 1, seconds: 30 * 86_400, shared: true },
   'stock-alert': { by: 'house', points: 10, seconds: 3600, shared: true },
+  // Those that are held back come together in one mail.
   'stock-alert-address': { by: 'mail address', points: 6, seconds: 86_400, shared: true },
   form: { by: 'house', points: 20, seconds: 3600, shared: true },
   // Files are read into memory.
   'form-file': { by: 'house', points: 20, seconds: 3600 },
+  // Of one form, to one address.
   'form-confirm': { by: 'mail address', points: 5, seconds: 86_400, shared: true },
   // Mails to one address have a pause of their own (`features/newsletter/subscribers/`).
   newsletter: { by: 'house', points: 30, seconds: 3600, shared: true },

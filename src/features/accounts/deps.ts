@@ -34,4 +34,4 @@ export type AttemptLimit =
   | 'link-house'
   | 'link-account'
   | 'link-address'
-  | 'new-address'
+  | 'register-address'

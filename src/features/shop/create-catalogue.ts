@@ -8,7 +8,13 @@ import { mayReview } from './reviews/bought.ts'
 import { inviteBuyers, refuseInvitations } from './reviews/invite.ts'
 import { readReviews } from './reviews/read-reviews.ts'
 import { findReview, markHelpful, reportReview } from './reviews/visitors-say.ts'
-import { answerStockAlert, askStockAlert, findStockAlert, tellWhoWaits } from './stock-alerts/stock-alerts.ts'
+import {
+  answerStockAlert,
+  askStockAlert,
+  findStockAlert,
+  mailHeldLinks,
+  tellWhoWaits,
+} from './stock-alerts/stock-alerts.ts'
 
 export interface Catalogue extends ReturnType<typeof createCatalogue> {}
 
@@ -29,6 +35,7 @@ export function createCatalogue(parts: Parts) {
     askStockAlert: bind(askStockAlert),
     stockAlert: bind(findStockAlert),
     answerStockAlert: bind(answerStockAlert),
+    mailHeldLinks: bind(mailHeldLinks),
     tellWhoWaits: bind(tellWhoWaits),
     reviews: bind(readReviews),
     review: bind(findReview),

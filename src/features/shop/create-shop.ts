@@ -15,7 +15,7 @@ import { erasePersonal, isBusyWith } from './personal/erase.ts'
 import { createShelf } from './products/shelf.ts'
 import { inviteBuyers, inviteJob, inviteTime } from './reviews/invite.ts'
 import { holdShopSettings } from './shop-settings/shop-settings.ts'
-import { stockAlertJob, stockAlertTime, tellWhoWaits } from './stock-alerts/stock-alerts.ts'
+import { mailHeldLinks, stockAlertJob, stockAlertTime, tellWhoWaits } from './stock-alerts/stock-alerts.ts'
 import { sweep, sweepJob, sweepTime } from './sweep.ts'
 import { takeOut } from './take-out.ts'
 
@@ -34,6 +34,7 @@ export function createShop(deps: ShopDeps) {
   }
   deps.jobs.define(sweepJob, () => sweep(parts))
   deps.jobs.define(stockAlertJob, async () => {
+    await mailHeldLinks(parts)
     await tellWhoWaits(parts)
   })
   deps.jobs.define(inviteJob, async () => {

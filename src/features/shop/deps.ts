@@ -13,6 +13,8 @@ export interface ShopDeps {
   clock: () => Date
   mail: Mail
   log: Pick<Log, 'warn'>
+  /** Counts the mails that strangers cause to an address; absent: no limits. */
+  limits?: { consume(name: 'stock-alert-address', email: string): Promise<{ ok: boolean }> }
   /** Public URL of the site, without a trailing slash. */
   siteUrl: string
   /** Base URL of another host with Mollie's API. */

@@ -216,6 +216,8 @@ export const stockAlerts = pgTable(
     /** Digest of the token in the link that confirms the address. */
     tokenDigest: text('token_digest').notNull(),
     askedAt: instant('asked_at').notNull(),
+    /** When the link was mailed; null: its mail waits, because this address got many. */
+    mailedAt: instant('mailed_at'),
     confirmedAt: instant('confirmed_at'),
   },
   (table) => [

@@ -16,8 +16,8 @@ interface Product {
 }
 
 export type StockAlertState =
-  /** The typed text is no e-mail address. */
-  | { step: 'ask'; productId: number; product: Product; email: string }
+  /** The typed text is no e-mail address, or this visitor asked too often. */
+  | { step: 'ask'; productId: number; product: Product; email: string; problem: 'badEmail' | 'tooMany' }
   /** The link in the mail: confirms, or deletes the address. */
   | { step: 'answer'; token: string; product: Product; confirmed: boolean }
   | { step: 'sent' | 'confirmed' | 'forgotten'; product: Product }
@@ -30,15 +30,16 @@ export function stockAlertPage(site: Site, request: PageRequest, state: StockAle
   const back = product ?? { title: texts('toShop'), url: '/shop/' }
   return codedPage(site, request, {
     title: texts('title'),
-    status: step === 'ask' || step === 'expired' ? 403 : 200,
+    status:
+      step === 'ask' && state.problem === 'tooMany' ? 429 : step === 'ask' || step === 'expired' ? 403 : 200,
     trail: product ? [{ label: product.title, url: product.url }] : [],
     children: (
       <div className="flow narrow">
         {step === 'ask' ? (
           <form className="flow" method="post" action={stockAlertPath} noValidate>
-            <ErrorSummary title={texts('notYet')} errors={[{ id: 'email', text: texts('badEmail') }]} />
+            <ErrorSummary title={texts('notYet')} errors={[{ id: 'email', text: texts(state.problem) }]} />
             <input type="hidden" name="product_id" value={state.productId} />
-            <Field id="email" label={texts('email')} hint={texts('hint')} error={texts('badEmail')}>
+            <Field id="email" label={texts('email')} hint={texts('hint')} error={texts(state.problem)}>
               {(wires) => (
                 <TextInput
                   {...wires}

@@ -5,8 +5,9 @@ export const stockAlertPageTexts = {
   hint: 'Je krijgt één bericht; daarna vergeten we je adres.',
   ask: 'Mail mij',
   badEmail: 'Vul een e-mailadres in, zoals naam@voorbeeld.nl.',
+  tooMany: 'Er is vanaf hier net al vaak om een bericht gevraagd. Probeer het over een uur nog eens.',
   notYet: 'Dat lukte nog niet',
-  sent: 'Er is een bericht onderweg. Bevestig met de link daarin dat we je mogen mailen.',
+  sent: 'Er is een bericht onderweg. Bevestig met de link daarin dat we je mogen mailen. Deed je dat al eerder, dan hoef je niets te doen. Vroeg je vandaag al om veel berichten, dan komt dit later.',
   confirmSay:
     'Druk op ‘Ja, mail mij’, dan krijg je één bericht zodra {title} er weer is. Daarna vergeten we je adres.',
   confirm: 'Ja, mail mij',

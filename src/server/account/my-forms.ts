@@ -152,7 +152,7 @@ const passwordProblems = {
   'too-long': 'tooLong',
 } as const
 
-async function changeDetails({ accounts }: Program, { form, request, userId }: Owned): Promise<Posted> {
+async function changeDetails({ accounts }: Program, { form, from, request, userId }: Owned): Promise<Posted> {
   const profile = await accounts.profile(userId)
   if (!profile) return { to: accountPath }
   const name = field(form, 'account_name').trim()
@@ -180,7 +180,7 @@ async function changeDetails({ accounts }: Program, { form, request, userId }: O
   // Somebody at an open screen must not take over the account.
   if (isNew && !(await accounts.isOwnPassword(request.headers, field(form, 'account_password'))))
     return again('emailPasswordWrong', { name, email })
-  const asked = isNew ? await accounts.changeEmail(userId, email) : undefined
+  const asked = isNew ? await accounts.changeEmail(userId, email, from) : undefined
   if (asked && !asked.ok) return again(asked.code === 'bad-email' ? 'badEmail' : 'tooMany', { name, email })
   await accounts.changeName(userId, name)
   return { to: editAccountPath, notice: accountNotice(isNew ? 'emailAsked' : 'detailsKept') }

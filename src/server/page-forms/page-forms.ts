@@ -79,7 +79,8 @@ async function take(
     props.confirm &&
     !suspect &&
     email !== undefined &&
-    (await limits.consume('form-confirm', foldMailAddress(email))).ok
+    // A form confirms in the same words each time, so those that went say what this one would.
+    (await limits.consume('form-confirm', `${documentId} ${block.props.id} ${foldMailAddress(email)}`)).ok
   const entry = {
     ...{ form: props.title, page, answers, keptDays: props.keptDays, email, isSuspect: suspect },
     // Files of a bot are not stored.

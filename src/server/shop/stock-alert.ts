@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { foldMailAddress } from '../../kernel/mail-address.ts'
+import { readMailAddress } from '../../kernel/mail-address.ts'
 import {
   type StockAlertState,
   stockAlertPage,
@@ -32,15 +32,15 @@ async function ask(
   const card = productId === undefined ? undefined : (await shop.catalogue.cards([productId])).get(productId)
   if (productId === undefined || !card) return { to: '/shop/' }
   const [email, product] = [field(form, 'email'), card.entry]
-  // Over the limit the answer is the same as for all others, but no mail is sent (abuse 9, 22).
-  for (const [limit, key] of [
-    ['stock-alert', from],
-    ['stock-alert-address', foldMailAddress(email)],
-  ] as const)
-    if (!(await limits.consume(limit, key)).ok) return { step: 'sent', product }
+  const again = (problem: 'badEmail' | 'tooMany'): StockAlertState => ({
+    ...{ step: 'ask', productId, product, email, problem },
+  })
+  if (readMailAddress(email) === undefined) return again('badEmail')
+  // The bound of an address holds back mails, and changes no answer (decision 0060).
+  if (!(await limits.consume('stock-alert', from)).ok) return again('tooMany')
   const asked = await shop.catalogue.askStockAlert({ productId, email })
   if (asked.ok) return { step: 'sent', product }
-  return asked.code === 'bad-email' ? { step: 'ask', productId, product, email } : { to: product.url }
+  return asked.code === 'bad-email' ? again('badEmail') : { to: product.url }
 }
 
 async function answer({ shop }: Program, { form }: Sender, token: string): Promise<StockAlertState> {

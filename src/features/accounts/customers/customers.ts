@@ -10,6 +10,7 @@ import type { AccountsDeps, AttemptLimit } from '../deps.ts'
 import { leaveAddress } from '../leave-address.ts'
 import { codeLimits, maxPasswordLength, minPasswordLength, proofHours } from '../limits.ts'
 import { noteProof } from '../note-proof.ts'
+import { ownerOf } from '../owner-of.ts'
 import { addresses, passkeys, sessions, users } from '../schema.ts'
 import { createKnownDevices } from '../sign-in/known-device.ts'
 import { keptUserAgent } from '../sign-in/sign-in.ts'
@@ -103,9 +104,13 @@ export interface Customers {
   /**
    * Mails a link to the new address, or to the present one when nobody proved it. The old address stays until the link
    * is followed by somebody who is signed in to the account, and then gets a mail about it. A new password ends the
-   * link: whoever was in the account before has no way back by it.
+   * link: whoever was in the account before has no way back by it. `from` is the client address, whose mails are counted.
    */
-  changeEmail(userId: string, email: string): Promise<Result<undefined, 'bad-email' | 'too-many'>>
+  changeEmail(
+    userId: string,
+    email: string,
+    from?: string,
+  ): Promise<Result<undefined, 'bad-email' | 'too-many'>>
   /**
    * Mails a link to another address of somebody's account, for staff. Whoever follows it gets the account: its password,
    * passkeys, second step and sessions end.
@@ -191,11 +196,12 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
       .onConflictDoNothing()
       .returning({ id: users.id })
     if (!user) return undefined
-    await dropRegistrations(tx, proof.email, clock())
+    const others = await dropRegistrations(tx, proof.email, clock())
     await keepPassword(tx, user.id, hash)
-    const joined =
-      proof.orderId === undefined ? 0 : await join?.(proof.orderId, proof.email, String(user.id), tx)
-    return { userId: user.id, joined: joined ?? 0 }
+    let joined = 0
+    for (const order of new Set([...proof.orders, ...others]))
+      joined += (await join?.(order, proof.email, String(user.id), tx)) ?? 0
+    return { userId: user.id, joined }
   }
 
   /** Gives an account the address of a link; false when the account or the address changed since it was mailed. */
@@ -223,14 +229,23 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
       if (await isTaken('link-house', from)) return fail('too-many')
       // The answer stays the same. A link that still works is in their mail: in another browser it asks for a password, so
       // that it gives nobody's in.
-      if (await isTaken('link-address', email)) return ok(undefined)
+      const isHeld = await isTaken('register-address', await ownerOf(db, email))
+      if (isHeld && orderId === undefined) return ok(undefined)
       const hash = await hashPassword(password)
-      // Whoever presses twice, or asks again, asks for the same.
-      await dropRegistrations(db, email, clock(), (hash) => verifyPassword({ hash, password }))
-      await sendProof(orderId === undefined ? 'register' : 'registerOrder', {
-        ...{ kind: 'register', email, name: name.trim().slice(0, longestName), hash, orderId },
+      const proof = {
+        ...({ kind: 'register', email, name: name.trim().slice(0, longestName), hash } as const),
         browser: browser === undefined ? undefined : digest(browser),
-      })
+      }
+      const own = orderId === undefined ? [] : [orderId]
+      if (isHeld) {
+        // Whichever link is followed, the order joins.
+        await keepProof(db, { ...proof, orders: own }, clock())
+        return ok(undefined)
+      }
+      // Whoever presses twice, or asks again, asks for the same.
+      const before = await dropRegistrations(db, email, clock(), (hash) => verifyPassword({ hash, password }))
+      const orders = [...before, ...own]
+      await sendProof(orders.length === 0 ? 'register' : 'registerOrder', { ...proof, orders })
       return ok(undefined)
     },
 
@@ -282,11 +297,11 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
           .where(eq(users.id, Number(userId)))
     },
 
-    async changeEmail(userId, typed) {
+    async changeEmail(userId, typed, from) {
       const email = readMailAddress(typed)
       if (email === undefined) return fail('bad-email')
       if (await isTaken('link-account', `user ${userId}`)) return fail('too-many')
-      if (await isTaken('new-address', email)) return ok(undefined)
+      if (from !== undefined && (await isTaken('link-house', from))) return fail('too-many')
       const id = Number(userId)
       const isOwn = (await db.$count(users, and(eq(users.id, id), eq(users.email, email)))) > 0
       await sendProof(isOwn ? 'proveEmail' : 'newEmail', {

@@ -19,8 +19,8 @@ const proofSchema = z.discriminatedUnion('kind', [
     ...{ kind: z.literal('register'), email: z.string(), name: z.string(), hash: z.string() },
     /** Digest of what the browser that asked holds. */
     browser: z.string().optional(),
-    /** The order that was placed in the same form. */
-    orderId: z.int().optional(),
+    /** Orders that were placed in the same form. */
+    orders: z.array(z.int()).default([]),
   }),
   /** Asked for by the owner of the account. */
   z.object({ kind: z.literal('change-email'), ...ofAccount }),
@@ -76,25 +76,28 @@ const proofIn = ({ value }: { value: string }): Proof | undefined =>
 
 /**
  * Deletes the links that create an account with this address, as far as `isToGo` says of the hash of the password that
- * was chosen with each. Returns how many went.
+ * was chosen with each. Returns the orders that were to join.
  */
 export async function dropRegistrations(
   db: Executor,
   email: string,
   now: Date,
   isToGo: (hash: string) => Promise<boolean> = async () => true,
-): Promise<number> {
+): Promise<number[]> {
   const rows = await db
     .select({ id: verifications.id, value: verifications.value })
     .from(verifications)
     .where(and(endsWith(verifications.identifier, registrationEnd(email)), gt(verifications.expiresAt, now)))
   const ids: number[] = []
+  const orders = new Set<number>()
   for (const { id, value } of rows) {
     const proof = proofSchema.parse(JSON.parse(value))
-    if (proof.kind === 'register' && (await isToGo(proof.hash))) ids.push(id)
+    if (proof.kind !== 'register' || !(await isToGo(proof.hash))) continue
+    ids.push(id)
+    for (const order of proof.orders) orders.add(order)
   }
   if (ids.length > 0) await db.delete(verifications).where(inArray(verifications.id, ids))
-  return ids.length
+  return [...orders]
 }
 
 const startsWith = (column: typeof verifications.identifier, text: string) =>

@@ -8,6 +8,7 @@ import type { Auth, AuthMails } from '../auth.ts'
 import type { AccountsDeps } from '../deps.ts'
 import { maxPasswordLength, minPasswordLength, resetLinkHours } from '../limits.ts'
 import { noteProof } from '../note-proof.ts'
+import { ownerOf } from '../owner-of.ts'
 import { passkeys, users } from '../schema.ts'
 import { accountTexts } from '../texts.nl.ts'
 import { hasPassword } from '../users.ts'
@@ -90,19 +91,19 @@ export interface ResetRequest {
 }
 
 /**
- * Mails a link when the account exists. Returns before it looks, so neither the result nor its timing reveals whether
+ * Mails a link when the account exists. Returns before it makes one, so neither the result nor its timing reveals whether
  * the account exists (abuse 9).
  */
 export async function requestReset(
   auth: Auth,
-  { limits, log }: Pick<AccountsDeps, 'limits' | 'log'>,
+  { db, limits, log }: Pick<AccountsDeps, 'db' | 'limits' | 'log'>,
   request: ResetRequest,
 ): Promise<Result<void, 'too-many'>> {
   const email = readMailAddress(request.email)
   if (limits && !(await limits.consume('link-house', request.from)).ok) return fail('too-many')
   if (email === undefined) return ok(undefined)
   // Whoever types somebody's address keeps them from nothing: a link that still works is in their mail (abuse 34).
-  if (!limits || (await limits.consume('link-address', email)).ok) {
+  if (!limits || (await limits.consume('link-address', await ownerOf(db, email))).ok) {
     auth.api
       .requestPasswordReset({ body: { email } })
       .catch((error: unknown) => log.error({ err: error }, 'a reset link could not be mailed'))

@@ -12,7 +12,7 @@ import { putOnChosen } from '../lists/lists.ts'
 import { listReaders, lists, type subscriberStatuses, subscribers } from '../schema.ts'
 import { newsletterTexts } from '../texts.nl.ts'
 
-/** Days after which an unconfirmed address is deleted. */
+/** Days after its last mail that an unconfirmed address is deleted: the mail says so. */
 export const pendingDays = 30
 /** A double click sends one mail within this time. */
 const quietMs = 10 * 60_000
@@ -93,7 +93,7 @@ export function createSubscribers(deps: {
         await tx
           .delete(subscribers)
           .where(
-            and(eq(subscribers.status, 'pending'), lt(subscribers.askedAt, daysBefore(now, pendingDays))),
+            and(eq(subscribers.status, 'pending'), lt(subscribers.mailedAt, daysBefore(now, pendingDays))),
           )
         const consent = {
           name: name.trim().slice(0, mostLetters),
@@ -113,23 +113,25 @@ export function createSubscribers(deps: {
         const [known] = await tx.select().from(subscribers).where(eq(subscribers.email, email)).for('update')
         if (!known) return
         const since = (moment: Date) => now.getTime() - moment.getTime()
-        if (since(known.mailedAt) < (since(known.askedAt) < asksAgainMs ? quietMs : dayMs)) return
-        const again =
-          known.status === 'unsubscribed' || known.status === 'bounced'
-            ? ({
-                ...consent,
-                status: 'pending',
-                token: newToken(),
-                ...{ confirmedAt: null, endedAt: null, softBounces: 0 },
-              } as const)
-            : {}
+        // The links of who left the list work no more. Only a reader leaves it, so nobody can ask for such mails in a row.
+        const hasLeft = known.status === 'unsubscribed' || known.status === 'bounced'
+        if (known.status === 'pending') await putOnChosen(tx, known.id, chosen)
+        if (!hasLeft && since(known.mailedAt) < (since(known.askedAt) < asksAgainMs ? quietMs : dayMs)) return
+        const again = hasLeft
+          ? ({
+              ...consent,
+              status: 'pending',
+              token: newToken(),
+              ...{ confirmedAt: null, endedAt: null, softBounces: 0 },
+            } as const)
+          : {}
         const [changed] = await tx
           .update(subscribers)
           .set({ ...again, mailedAt: now })
           .where(eq(subscribers.id, known.id))
           .returning()
         // A subscriber chooses lists by the link of a mail only: anybody may type their address.
-        if (changed && changed.status !== 'confirmed') await putOnChosen(tx, changed.id, chosen)
+        if (changed && hasLeft) await putOnChosen(tx, changed.id, chosen)
         if (changed) await send(changed, changed.status === 'confirmed' ? 'already' : 'confirm', tx)
       })
       return ok(undefined)

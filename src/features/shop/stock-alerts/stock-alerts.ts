@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readMailAddress } from '../../../kernel/mail-address.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import { digestOf, newToken } from '../cart/token.ts'
 import type { Parts } from '../parts.ts'
@@ -24,6 +25,8 @@ const waitingDays = 365
 const quietMs = 10 * 60_000
 /** The most mails of one run; the rest follow in the next. */
 const most = 500
+/** The most links of one mail; the rest follow in another one. */
+const mostLinks = 50
 
 const texts = createTexts<keyof typeof stockAlertTexts>(textData(stockAlertTexts))
 /** An address that waits for a product. */
@@ -33,8 +36,9 @@ export interface StockAlert {
 }
 
 /**
- * Mails a link that confirms the address. The result is the same whether the address is already registered or not, so
- * that nobody learns who waits for what (abuse 9).
+ * Keeps the wish and mails a link that confirms the address. An address that got many mails today gets this one later,
+ * together with all others that wait (`mailHeldLinks`). The result is the same whether the address is already registered
+ * or not, so that nobody learns who waits for what (abuse 9).
  */
 export async function askStockAlert(
   parts: Parts,
@@ -45,31 +49,100 @@ export async function askStockAlert(
   if (!card) return fail('unknown-product')
   if (card.stock !== 'out_of_stock') return fail('in-stock')
   if (email === undefined) return fail('bad-email')
-  const { db, mail, siteUrl } = parts
+  const { db } = parts
   const now = parts.clock()
-  const token = newToken()
+  // What waits goes first: else whoever asks often enough would take every mail of each day.
+  const holds = (await db.$count(stockAlerts, and(isHeld, eq(stockAlerts.email, email)))) > 0
+  const mayMail = !holds && (await takeMail(parts, email))
+  const quiet = lt(stockAlerts.mailedAt, new Date(now.getTime() - quietMs))
   await db.transaction(async (tx) => {
-    const kept = { tokenDigest: digestOf(token), askedAt: now }
+    const token = newToken()
+    const mailed = { tokenDigest: digestOf(token), askedAt: now, mailedAt: now }
     const [asked] = await tx
       .insert(stockAlerts)
-      .values({ productId, email, ...kept })
+      .values({ productId, email, ...mailed, ...(!mayMail && { mailedAt: null }) })
       .onConflictDoUpdate({
         target: [stockAlerts.productId, stockAlerts.email],
-        set: kept,
-        setWhere: and(
-          isNull(stockAlerts.confirmedAt),
-          lt(stockAlerts.askedAt, new Date(now.getTime() - quietMs)),
-        ),
+        // The link that was mailed keeps working until another one is mailed.
+        set: mayMail ? mailed : { askedAt: now },
+        setWhere: and(isNull(stockAlerts.confirmedAt), mayMail ? quiet : undefined),
       })
       .returning({ id: stockAlerts.id })
-    if (!asked) return
-    const { title } = card.entry
-    const link = `${siteUrl}/weer-op-voorraad/?token=${token}`
-    const subject = texts('confirmSubject', { title })
-    const text = texts('confirmText', { title, link })
-    await mail.send({ to: email, secrets: [token], subject, text }, tx)
+    if (asked && mayMail) await mailLinks(parts, tx, email, [{ title: card.entry.title, token }])
   })
   return ok(undefined)
+}
+
+const isHeld = and(isNull(stockAlerts.mailedAt), isNull(stockAlerts.confirmedAt))
+
+const takeMail = async ({ limits }: Parts, email: string): Promise<boolean> =>
+  !limits || (await limits.consume('stock-alert-address', email)).ok
+
+async function mailLinks(
+  { mail, siteUrl }: Parts,
+  tx: Transaction,
+  email: string,
+  links: readonly { title: string; token: string }[],
+): Promise<void> {
+  const linkOf = (token: string) => `${siteUrl}/weer-op-voorraad/?token=${token}`
+  const [only, ...others] = links
+  if (!only) return
+  const lines = links.map(({ title, token }) => texts('confirmLine', { title, link: linkOf(token) }))
+  await mail.send(
+    {
+      to: email,
+      secrets: links.map(({ token }) => token),
+      ...(others.length === 0
+        ? {
+            subject: texts('confirmSubject', { title: only.title }),
+            text: texts('confirmText', { title: only.title, link: linkOf(only.token) }),
+          }
+        : {
+            subject: texts('confirmManySubject', { count: links.length }),
+            text: texts('confirmManyText', { lines: lines.join('\n\n') }),
+          }),
+    },
+    tx,
+  )
+}
+
+/** Mails the links that wait, one mail for each address that may get one again; returns the number of mails. */
+export async function mailHeldLinks(parts: Parts): Promise<number> {
+  const { db, clock } = parts
+  const addresses = await db
+    .selectDistinct({ email: stockAlerts.email })
+    .from(stockAlerts)
+    .where(isHeld)
+    .limit(most)
+  let sent = 0
+  for (const { email } of addresses) {
+    if (!(await takeMail(parts, email))) continue
+    await db.transaction(async (tx) => {
+      const held = await tx
+        .select({ id: stockAlerts.id, productId: stockAlerts.productId })
+        .from(stockAlerts)
+        .where(and(isHeld, eq(stockAlerts.email, email)))
+        .orderBy(asc(stockAlerts.id))
+        .limit(mostLinks)
+        .for('update', { skipLocked: true })
+      const cards = await findCards(
+        parts,
+        held.map(({ productId }) => productId),
+      )
+      const links: { title: string; token: string }[] = []
+      const now = clock()
+      for (const { id, productId } of held) {
+        const title = cards.get(productId)?.entry.title
+        const token = newToken()
+        const mailed = { tokenDigest: digestOf(token), askedAt: now, mailedAt: now }
+        await tx.update(stockAlerts).set(mailed).where(eq(stockAlerts.id, id))
+        if (title !== undefined) links.push({ title, token })
+      }
+      await mailLinks(parts, tx, email, links)
+      if (links.length > 0) sent += 1
+    })
+  }
+  return sent
 }
 
 /** Returns the alert behind the link in the mail; undefined when it no longer exists. */
