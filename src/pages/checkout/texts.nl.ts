@@ -60,7 +60,7 @@ export const checkoutTexts = {
   accountMailed:
     'We hebben een link gemaild naar {email}. Open die om je account af te maken: dan ben je ingelogd en staat deze bestelling erin. Niets gekregen? Kijk ook bij de ongewenste berichten.',
   accountLate:
-    'Je bestelling is gelukt, maar een account konden we nu niet maken: er is net te vaak om gevraagd. Probeer het later bij ‘Mijn account’. Deze bestelling haal je er daarna bij met een code die we je mailen.',
+    'Je bestelling is gelukt, maar een account konden we nu niet maken. Probeer het later bij ‘Mijn account’. Deze bestelling haal je er daarna bij met een code die we je mailen.',
   password: 'Wachtwoord',
   passwordHint: 'Minstens {least} tekens.',
   showPassword: 'Wachtwoord weergeven',

@@ -3,7 +3,8 @@ import { dropCookie, readCookie, writeCookie } from '../../platform/http/cookies
 
 /**
  * Shows that this browser asked for an account: whoever follows the mailed link here chose the password. It holds a
- * secret, after the number of the order of the same form, or `late-{order}` when its account could not be asked for. HttpOnly, SameSite=Lax.
+ * secret, after the number of the order of the same form, or `late-{order}` when its account could not be asked for.
+ * HttpOnly, SameSite=Lax.
  */
 export const askingCookie = 'schelp_account'
 /** As long as the link in the mail works. */

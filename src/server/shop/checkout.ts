@@ -155,9 +155,9 @@ async function order(
   }
   const password = field(form, 'account_password')
   const { registration } = await shop.settings()
-  const wantsAccount = viewer.userId === undefined && registration.atCheckout && Boolean(typed.createaccount)
+  const wantsAccount = viewer.userId === undefined && Boolean(typed.createaccount)
   const wrong =
-    wantsAccount && !accounts.isPassword(password)
+    wantsAccount && registration.atCheckout && !accounts.isPassword(password)
       ? { account_password: password === '' ? 'missing' : 'bad' }
       : undefined
   const asked = orderOf(form, typed)
@@ -174,9 +174,11 @@ async function order(
   const { id, key, madeCents } = placed.value
   if (madeCents !== undefined) program.tally.visits.sold(field(form, cameFrom), madeCents)
   const isSecure = program.siteUrl.startsWith('https:')
-  const cookies = wantsAccount
-    ? [rememberAsking(await askAccount(program, typed, password, from, id), isSecure)]
-    : []
+  // Staff may have stopped offering accounts since the page was drawn: whoever wished for one is told.
+  const asking = registration.atCheckout
+    ? () => askAccount(program, typed, password, from, id)
+    : async () => lateAsking(id)
+  const cookies = wantsAccount ? [rememberAsking(await asking(), isSecure)] : []
   if (viewer.userId !== undefined) await accounts.keepAddresses(viewer.userId, addressesIn(typed))
   const isNew = madeCents !== undefined
   const left = isNew ? emptyCart : await shop.cart.view(token)
