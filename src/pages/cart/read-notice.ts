@@ -50,13 +50,14 @@ const isCode = (code: string): code is NoticeCode => all.includes(code)
 export function readNotice(sent: string | undefined): Notice | undefined {
   const [code = '', ...details] = sent?.split(':') ?? []
   if (!isCode(code)) return undefined
-  const productId = details.find((detail) => /^\d{1,9}$/.test(detail))
+  const [detail = ''] = details
+  const productId = details.find((one) => /^\d{1,9}$/.test(one))
   const isProblem = problems.some((problem) => problem === code)
   return {
     code,
     isProblem,
     productId: productId === undefined || code.startsWith('coupon-') ? undefined : Number(productId),
-    key: details.find((detail) => /^[0-9a-f]{32}$/.test(detail)),
-    coupon: code.startsWith('coupon-') ? details.find((detail) => /^[\w -]{1,60}$/.test(detail)) : undefined,
+    key: details.find((one) => /^[0-9a-f]{32}$/.test(one)),
+    coupon: code.startsWith('coupon-') && /^\P{C}{1,60}$/u.test(detail) ? detail : undefined,
   }
 }

@@ -25,10 +25,12 @@ export interface ReceivedState {
   settings: ShopSettings
   entries: ReadonlyMap<number, EntryCard>
   files: readonly BoughtFile[]
-  /** What became of the account that the buyer wished for: a link was mailed, or too many were asked for. */
+  /** What became of the account that the buyer wished for: a link was mailed, or none could be now. */
   account?: 'mailed' | 'late' | undefined
   /** About the address that was given to see more. */
   problem?: 'emailWrong' | 'emailTooMany' | undefined
+  /** That address, as it was typed. */
+  typed?: string | undefined
 }
 
 /** `/checkout/order-received/{id}/?key=` (SHOP-11): the state of an order, and what the buyer has to do. */
@@ -77,7 +79,7 @@ export function receivedPage(site: Site, request: PageRequest, state: ReceivedSt
               <Addresses order={order} texts={texts} />
             </Part>
           ) : (
-            <AskEmail order={order} problem={problem} texts={texts} />
+            <AskEmail order={order} problem={problem} typed={state.typed} texts={texts} />
           )}
           <WithdrawPart site={site} order={order} terms={settings.terms} filled={{ order: number }} />
         </div>
@@ -190,10 +192,9 @@ const Tracking = ({ code, texts }: { code: string; texts: CheckoutTexts }) =>
 const AskEmail = ({
   order,
   problem,
+  typed,
   texts,
-}: {
-  order: OrderView
-  problem: ReceivedState['problem']
+}: Pick<ReceivedState, 'order' | 'problem' | 'typed'> & {
   texts: CheckoutTexts
 }) => (
   <Part title={texts('askEmail')}>
@@ -202,7 +203,12 @@ const AskEmail = ({
       <Field id="email" label={texts('email')} error={problem && texts(problem)}>
         {(wires) => (
           <Joined>
-            <TextInput {...wires} type="email" name="email" autoComplete="email" maxLength={254} required />
+            <TextInput
+              {...wires}
+              {...{ type: 'email', name: 'email', autoComplete: 'email', maxLength: 254 }}
+              defaultValue={typed}
+              required
+            />
             <Button plain type="submit">
               {texts('show')}
             </Button>

@@ -16,9 +16,18 @@ export const newsletterLinkPath = '/nieuwsbrief/link/'
 export const choosePath = '/nieuwsbrief/keuze/'
 const chooseLink = (token: string) => `/?na=p&nk=${encodeURIComponent(token)}`
 
+/** What stood in a form that was refused: those of pages ask for more than this page's own. */
+interface TypedSubscription {
+  email: string
+  name: string
+  surname: string
+  lists: readonly number[]
+  consents: boolean
+}
+
 /** The states of the newsletter's page. */
 export type NewsletterState =
-  | { step: 'ask'; email?: string; problem?: 'badEmail' | 'noConsent' | 'badLink' }
+  | { step: 'ask'; problem?: 'badEmail' | 'noConsent' | 'badLink'; typed?: TypedSubscription }
   /** The same answer whether the address was known or not (abuse 9). */
   | { step: 'sent' }
   /** A link in a mail was followed. A button confirms it, because programs that scan mails follow links, too. */
@@ -27,6 +36,8 @@ export type NewsletterState =
   | { step: 'confirmed'; token: string; hasLists: boolean }
   | { step: 'unsubscribed' }
   | { step: 'choose'; token: string; choices: readonly Choice[]; isKept: boolean }
+
+const fieldOf = { name: 'nn', surname: 'ns' } as const
 
 /** `/nieuwsbrief/`, and the pages behind the links in its mails. */
 export function newsletterPage(site: Site, request: PageRequest, state: NewsletterState): Promise<Page> {
@@ -83,11 +94,23 @@ export function newsletterPage(site: Site, request: PageRequest, state: Newslett
                   autoComplete="email"
                   maxLength={254}
                   required
-                  defaultValue={state.email}
+                  defaultValue={state.typed?.email}
                 />
               )}
             </Field>
-            <Checkbox id="ny" name="ny" value="1" required>
+            {(['name', 'surname'] as const).map((part) =>
+              state.typed?.[part] ? (
+                <Field key={part} id={fieldOf[part]} label={texts(part)}>
+                  {(wires) => (
+                    <TextInput {...wires} name={fieldOf[part]} defaultValue={state.typed?.[part]} />
+                  )}
+                </Field>
+              ) : null,
+            )}
+            {state.typed?.lists.map((list) => (
+              <input key={list} type="hidden" name="nl[]" value={list} />
+            ))}
+            <Checkbox id="ny" name="ny" value="1" required defaultChecked={state.typed?.consents}>
               {texts('consent')}
             </Checkbox>
             <div className="row">

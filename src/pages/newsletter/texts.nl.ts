@@ -21,6 +21,8 @@ export const newsletterPageTexts = {
   badLink: 'Deze link werkt niet (meer). Schrijf je opnieuw in, dan krijg je een nieuwe.',
   ask: 'Onze nieuwsbrief vertelt over nieuwe plaatsen, bestanden en activiteiten.',
   email: 'E-mailadres',
+  name: 'Voornaam',
+  surname: 'Achternaam',
   consent: 'Ja, stuur mij de nieuwsbrief. Ik kan me altijd weer uitschrijven.',
   send: 'Schrijf in',
   notYet: 'Dit klopt nog niet',

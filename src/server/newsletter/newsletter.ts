@@ -50,16 +50,14 @@ const listsIn = (form: URLSearchParams): number[] =>
   form.getAll('nl[]').map(Number).filter(Number.isSafeInteger)
 
 async function ask(newsletter: Newsletter, { form, request }: Sender): Promise<Posted> {
-  const email = field(form, 'ne')
-  if (!form.has('ny')) return show({ step: 'ask', email, problem: 'noConsent' })
-  const asked = await newsletter.subscribe({
-    email,
-    name: field(form, 'nn'),
-    surname: field(form, 'ns'),
-    page: pathOf(request.headers.get('referer')),
-    lists: listsIn(form),
-  })
-  return show(asked.ok ? { step: 'sent' } : { step: 'ask', email, problem: 'badEmail' })
+  const typed = {
+    ...{ email: field(form, 'ne'), name: field(form, 'nn'), surname: field(form, 'ns') },
+    ...{ lists: listsIn(form), consents: form.has('ny') },
+  }
+  if (!typed.consents) return show({ step: 'ask', typed, problem: 'noConsent' })
+  const { consents: _, ...subscription } = typed
+  const asked = await newsletter.subscribe({ ...subscription, page: pathOf(request.headers.get('referer')) })
+  return show(asked.ok ? { step: 'sent' } : { step: 'ask', typed, problem: 'badEmail' })
 }
 
 const pathOf = (referrer: string | null): string =>

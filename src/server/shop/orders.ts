@@ -95,7 +95,11 @@ export const orderForms = (program: Program): readonly PostedForm[] => [
       if (counted.ok && state.isBuyer) await program.limits.giveBack('order-email', from)
       const problem = counted.ok ? 'emailWrong' : 'emailTooMany'
       return {
-        page: (site, page) => receivedPage(site, page, { ...state, ...(!state.isBuyer && { problem }) }),
+        page: (site, page) =>
+          receivedPage(site, page, {
+            ...state,
+            ...(!state.isBuyer && { problem, typed: field(form, 'email') }),
+          }),
       }
     },
   },
