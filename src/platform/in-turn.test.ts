@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { inTurn } from './in-turn.ts'
+import { TooBusy } from './too-busy.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 it('abuse 22 no more tasks run at a time than allowed, in the order they came, also when some fail', async () => {
   const turn = inTurn(2)
@@ -25,4 +28,29 @@ it('abuse 22 no more tasks run at a time than allowed, in the order they came, a
     await settle()
   }
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', ...Array(3).fill('fulfilled')])
+})
+
+it('abuse 22 refuses what waits behind too many others', async () => {
+  const turn = inTurn(1, { mostWaiting: 2 })
+  const first = Promise.withResolvers<string>()
+  const acts = [turn(() => first.promise), turn(async () => 'second'), turn(async () => 'third')]
+  await expect(turn(async () => 'fourth')).rejects.toBeInstanceOf(TooBusy)
+  first.resolve('first')
+  expect(await Promise.all(acts)).toEqual(['first', 'second', 'third'])
+  expect(await turn(async () => 'later')).toBe('later')
+})
+
+it('abuse 36 refuses what waits too long, and gives its turn to nobody else’s', async () => {
+  vi.useFakeTimers()
+  const turn = inTurn(1, { longestWaitMs: 1_000 })
+  const first = Promise.withResolvers<string>()
+  const holds = turn(() => first.promise)
+  const second = vi.fn(async () => 'second')
+  const refused = expect(turn(second)).rejects.toBeInstanceOf(TooBusy)
+  await vi.advanceTimersByTimeAsync(500)
+  const third = turn(async () => 'third')
+  await vi.advanceTimersByTimeAsync(501)
+  await refused
+  first.resolve('first')
+  expect([await holds, await third, second.mock.calls.length]).toEqual(['first', 'third', 0])
 })

@@ -1,8 +1,8 @@
 import { isDatabaseAway } from '../platform/database/index.ts'
 import { isDiskFull } from '../platform/disk-full.ts'
 import { StorageAway, StorageMissing } from '../platform/storage.ts'
+import { TooBusy } from '../platform/too-busy.ts'
 import type { Trouble } from '../wire/failures.ts'
-import { TooBusy } from './page/render-turns.ts'
 
 /** When to ask again after a 503. */
 export const retryAfterSeconds = '5'
@@ -38,7 +38,7 @@ export function troubleOf(error: unknown, isAnswering = true): NamedTrouble {
       name: 'busy',
       status: 503,
       words: 'Het is nu erg druk op de site. Probeer het zo nog eens.',
-      said: 'too many pages waited',
+      said: 'too much waited',
     }
   if (isDatabaseAway(error) || error instanceof StorageAway || !isAnswering)
     return {

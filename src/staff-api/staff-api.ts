@@ -128,7 +128,8 @@ async function create(resource: Resource, call: Call, request: Request): Promise
   return answerOutcome(outcome, 201)
 }
 
-const uploadsInTurn = inTurn(4)
+/** Files of a slow line take minutes. */
+const uploadsInTurn = inTurn(4, { mostWaiting: 100, longestWaitMs: 900_000 })
 
 /**
  * Answers which rows could not be removed, and why; the others are in the trash. When all are refused, the call is

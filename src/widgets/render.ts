@@ -3,6 +3,7 @@ import { type RenderInput, renderWidget } from '../islands/render.tsx'
 import type { Block } from '../kernel/document.ts'
 import { type Texts, textsOfRoom } from '../kernel/texts.ts'
 import { isDatabaseAway } from '../platform/database/index.ts'
+import { TooBusy } from '../platform/too-busy.ts'
 import { boxed } from './boxed.ts'
 import type { RenderContext } from './context.ts'
 import type { AnyWidget, Loaded } from './define.ts'
@@ -156,7 +157,7 @@ async function prepare(
         return { block, id, widget, props, tags, loaded, slots }
       } catch (error) {
         // Every other widget would fail as well, and the page would be kept without them.
-        if (isDatabaseAway(error)) throw error
+        if (isDatabaseAway(error) || error instanceof TooBusy) throw error
         runtime.onError(error, block)
         return undefined
       }

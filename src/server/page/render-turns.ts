@@ -1,17 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { fairTurns, type TurnLimits } from '../../platform/fair-turns.ts'
 import { oneARound } from '../../platform/one-a-round.ts'
+import { TooBusy } from '../../platform/too-busy.ts'
 
 /** Who asks, and whether they still wait for the answer. */
 interface Asking {
   /** Whom requests are counted for. */
   visitor: string
   response: ServerResponse
-}
-
-/** Too many pages wait to be rendered; nothing was done. */
-export class TooBusy extends Error {
-  override name = 'TooBusy'
 }
 
 /** A browser shows a page within this time, or its visitor has gone. */
