@@ -58,7 +58,7 @@ async function manifestOf(release: string) {
 async function databaseOf(release: string): Promise<DatabaseHandle> {
   const handle = await emptyDatabase()
   const manifest = await manifestOf(release)
-  const client = await openConnection(handle.url)
+  const client = await openConnection(handle)
   await client.query('begin')
   await migrateWithin(client, manifest.migrations.length)
   await fixTextForms(client)

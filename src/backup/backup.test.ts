@@ -287,7 +287,7 @@ describe('RUN-03 a backup', () => {
     const odd = (await listTables(client)).find(({ name }) => name === 'odd')
     client.release()
     if (!odd) throw new Error('no table')
-    const target = await openConnection(to.handle.url)
+    const target = await openConnection(to.handle)
     await target.query('begin')
     await fixTextForms(target)
     await withoutRules(target, async () => {

@@ -50,7 +50,7 @@ export async function restore(
   { force = false, checked: before, onProgress = () => undefined }: RestoreOptions = {},
 ): Promise<Result<Restored, RestoreProblem, string>> {
   const { handle } = parts
-  const client = await openConnection(handle.url)
+  const client = await openConnection(handle)
   try {
     if (await isRunning(client)) return fail('running')
     if (!force && !(await isEmpty(client, parts.storage))) return fail('not-empty')
@@ -79,7 +79,8 @@ export async function restore(
       throw error
     }
   } finally {
-    await client.end()
+    // A database that went silent says no goodbye.
+    await client.end().catch(() => undefined)
   }
 }
 

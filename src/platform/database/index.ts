@@ -9,7 +9,7 @@ import { openEmbedded } from './embedded.ts'
 import type { Database, DatabaseHandle } from './handle.ts'
 import { statementsStandOn } from './prepared.ts'
 import { tellTriggers } from './tell-triggers.ts'
-import { createWatchdog, type Watchdog } from './watchdog.ts'
+import { createWatchdog, liftLimits, type Watchdog } from './watchdog.ts'
 
 export { afterCommit, sendWithCommit } from './after-commit.ts'
 export { onOneConnection } from './connection.ts'
@@ -71,11 +71,14 @@ export function openReadOnly(
 }
 
 /**
- * Opens one connection, which sends a statement when the one before it is done: COPY can be used on no other. Whoever
- * opens it ends it.
+ * Opens one connection, which sends a statement when the one before it is done: COPY can be used on no other. Its
+ * statements may take long, but a database that goes silent ends it. Whoever opens it ends it.
  */
-export async function openConnection(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
+export async function openConnection({
+  url,
+  watchdog,
+}: Pick<DatabaseHandle, 'url' | 'watchdog'>): Promise<pg.Client> {
+  const client = new watchdog.Client({
     connectionString: url,
     connectionTimeoutMillis: connectLimitMs,
     application_name: 'schelp',
@@ -83,6 +86,7 @@ export async function openConnection(url: string): Promise<pg.Client> {
   // One that breaks between two statements fails the next one.
   client.on('error', () => undefined)
   await client.connect()
+  await liftLimits(client)
   return client
 }
 

@@ -205,7 +205,11 @@ interface Turns {
   ends(): void
 }
 
-/** Makes a call that answers by callback or by promise, and says when it began and ended. */
+/** A statement that reads its answer itself, such as COPY. */
+const isSubmittable = (value: unknown): value is { handleError: unknown; handleReadyForQuery: unknown } =>
+  typeof value === 'object' && value !== null && 'handleError' in value && 'handleReadyForQuery' in value
+
+/** Makes a call that answers by callback, by promise or by itself, and says when it began and ended. */
 function watchedCall(
   call: (...asked: unknown[]) => unknown,
   asked: readonly unknown[],
@@ -221,7 +225,17 @@ function watchedCall(
       })
     const answer = call(...asked)
     if (answer instanceof Promise) answer.then(ends, ends)
-    else ends()
+    else if (isSubmittable(answer)) {
+      // Of these two `pg` calls one, once.
+      for (const name of ['handleError', 'handleReadyForQuery'] as const) {
+        const handle = answer[name]
+        if (typeof handle !== 'function') continue
+        answer[name] = (...said: unknown[]) => {
+          ends()
+          return handle.apply(answer, said)
+        }
+      }
+    } else ends()
     return answer
   } catch (error) {
     ends()
