@@ -69,6 +69,7 @@ function refuseOwnData() {
 }
 
 async function upgrade() {
+  tidy()
   if (existsSync(inProject('src'))) ensureInstalled()
   else ensureServing()
   await ensureBuilt()
@@ -158,6 +159,13 @@ function point(link, name) {
   renameSync(fresh, release(link))
 }
 
+/** Takes away what an upgrade left that was killed. */
+function tidy() {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder).filter((known) => /^\.(?:new|current|previous)-/.test(known)))
+    rmSync(release(name), { recursive: true, force: true })
+}
+
 function prune() {
   const kept = new Set([named('current'), named('previous')])
   const madeAt = (name) => statSync(release(name)).mtimeMs
@@ -165,9 +173,6 @@ function prune() {
     .filter((entry) => entry.isDirectory() && /^\d/.test(entry.name))
     .map(({ name }) => name)
     .sort((one, other) => madeAt(other) - madeAt(one))
-  // Of an upgrade that was killed.
-  for (const name of readdirSync(folder).filter((known) => known.startsWith('.new-')))
-    rmSync(release(name), { recursive: true, force: true })
   const others = names.filter((name) => !kept.has(name))
   for (const name of others.slice(Math.max(0, keptReleases - kept.size))) {
     rmSync(release(name), { recursive: true, force: true })

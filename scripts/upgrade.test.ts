@@ -53,13 +53,44 @@ function build(stamp: string, database: string) {
   writeFileSync(inFolder('dist/server/number'), database)
 }
 
+/** Kills the program (-9) at the step that `KILL_AT` says: before a call that changes something, so after the one before. */
+const killing = `
+import child from 'node:child_process'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+let left = Number(process.env.KILL_AT)
+let copies = 0
+const step = (name) => {
+  // Of many files that are copied into a folder that nothing uses yet, some.
+  if (/^(?:chmod|copy|cp|link|mkdir|write)/.test(name) && copies++ % 10 !== 0) return
+  if (left-- === 0) process.kill(process.pid, 'SIGKILL')
+}
+for (const [module, names] of [
+  [fs, ['chmodSync', 'copyFileSync', 'cpSync', 'linkSync', 'mkdirSync', 'renameSync', 'rmSync', 'symlinkSync', 'writeFileSync']],
+  [child, ['spawnSync']],
+])
+  for (const name of names) {
+    const act = module[name]
+    module[name] = (...asked) => {
+      step(name)
+      return act(...asked)
+    }
+  }
+syncBuiltinESMExports()
+`
+
 function upgrade(...args: string[]) {
+  return upgradeKilledAt(undefined, ...args)
+}
+
+/** @param step counted from 0; undefined: it runs to its end */
+function upgradeKilledAt(step: number | undefined, ...args: string[]) {
   // Without npm on the path, nothing can be installed.
-  const env = { PATH: '/usr/bin:/bin' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [inFolder('scripts/upgrade.mjs'), ...args], {
-    ...{ env, encoding: 'utf8' },
-  })
-  return { status, said: stdout + stderr }
+  const env = { PATH: '/usr/bin:/bin', KILL_AT: String(step) }
+  const preloaded = step === undefined ? [] : ['--import', inFolder('killing.mjs')]
+  const asked = [...preloaded, inFolder('scripts/upgrade.mjs'), ...args]
+  const { status, signal, stdout, stderr } = spawnSync(process.execPath, asked, { env, encoding: 'utf8' })
+  return { status, isKilled: signal === 'SIGKILL', said: stdout + stderr }
 }
 
 const link = (name: string) => readlinkSync(inFolder('releases', name))
@@ -108,6 +139,48 @@ it('RUN-03, abuse 21: three releases are kept, and nothing of an upgrade that wa
   const kept = readdirSync(inFolder('releases')).sort()
   expect(kept).toEqual(['0.3.0-bbbbbbb', '0.3.0-ccccccc', '0.3.0-ddddddd', 'current', 'previous'])
 })
+
+it('RUN-03, abuse 21: killed at any step, what served goes on, and the same command finishes', () => {
+  writeFileSync(inFolder('killing.mjs'), killing)
+  const [first, second] = ['0.3.0-aaaaaaa', '0.3.0-bbbbbbb']
+  build('aaaaaaa1', '1')
+  upgrade()
+  cpSync(inFolder('releases'), inFolder('before'), { recursive: true, verbatimSymlinks: true })
+  build('bbbbbbb1', '2')
+  let step = 0
+  for (; ; step += 1) {
+    rmSync(inFolder('releases'), { recursive: true, force: true })
+    cpSync(inFolder('before'), inFolder('releases'), { recursive: true, verbatimSymlinks: true })
+    const { isKilled } = upgradeKilledAt(step)
+    const present = link('current')
+    expect([step, [first, second].includes(present)]).toEqual([step, true])
+    for (const path of [
+      '.env',
+      'dist/server/cli.js',
+      'dist/server/number',
+      'package.json',
+      'scripts/start.mjs',
+    ])
+      expect([step, path, existsSync(inFolder('releases/current', path)) || path === '.env']).toEqual([
+        ...[step, path, true],
+      ])
+    // The next start would change the database: there is a way back.
+    if (present === second)
+      expect([step, readFileSync(inFolder(`releases/${second}.before.tar`), 'utf8')]).toEqual([step, '1'])
+
+    expect([step, upgrade()]).toMatchObject([step, { status: 0 }])
+    expect([step, link('current'), link('previous')]).toEqual([step, second, first])
+    expect([step, readdirSync(inFolder('releases')).sort()]).toEqual([
+      step,
+      [first, second, `${second}.before.tar`, 'current', 'previous'],
+    ])
+    if (!isKilled) break
+  }
+  expect(step).toBeGreaterThan(10)
+  writeFileSync(inFolder('database'), '2')
+  expect(upgrade('--back', '--restore')).toMatchObject({ status: 0 })
+  expect([link('current'), database()]).toEqual([first, '1'])
+}, 600_000)
 
 it('abuse 31: a data folder that would be another one for each release is refused', () => {
   build('aaaaaaa1', '1')
