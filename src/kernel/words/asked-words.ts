@@ -1,4 +1,5 @@
 import { foldWord } from '../fold-word.ts'
+import { derived } from './derived.ts'
 import { formsOf } from './forms-of.ts'
 import { jacobSpellings } from './jacob.ts'
 import { rootOf } from './root-of.ts'
@@ -35,7 +36,9 @@ export function askedWords(
 ): AskedWords | undefined {
   const folded = words.map(lettersOf).filter(Boolean)
   if (folded.length === 0) return undefined
-  const groups = synonyms.map((group) => group.map((phrase) => wordsIn(phrase).map(lettersOf)))
+  const groups = [...derived, ...synonyms].map((group) =>
+    group.map((phrase) => wordsIn(phrase).map(lettersOf)),
+  )
   return { ...together(read(folded, groups, isTyped)), orElse: beginning(folded.at(-1) ?? '') }
 }
 

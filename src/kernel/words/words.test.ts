@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import fc from '../../platform/testing/properties.ts'
 import { askedWords } from './asked-words.ts'
+import { derived } from './derived.ts'
 import { formsOf } from './forms-of.ts'
 import { isTold } from './is-told.ts'
 import { rootOf } from './root-of.ts'
@@ -70,6 +71,16 @@ describe('words of the subject', () => {
       expect(asked(church), church).toBe(asked('jacobskerk'))
     expect(asked('jacobalia')).toBe("'jacobalia':*")
   })
+
+  it.each(derived.map(([verb = '', deed = '']) => [verb, deed]))(
+    'CAT-16 takes %s and %s for one, also in their other forms',
+    (verb, deed) => {
+      expect(asked(deed)).toBe(asked(verb))
+      expect(asked(`${deed} kerk`)).toBe(asked(`${verb} kerk`))
+      expect(asked(deed)).toContain(`'${deed.slice(0, 5)}`)
+      if (deed.endsWith('ing')) expect(asked(`${deed}en`)).toBe(asked(verb))
+    },
+  )
 
   it('CAT-16 takes O.L.V. and Onze-Lieve-Vrouw for one', () => {
     for (const lady of ['O.L.V.', 'o.l.v', 'onze-lieve-vrouw', 'Onze Lieve Vrouwe', 'O.L. Vrouw'])
