@@ -58,10 +58,12 @@ function unfold(target: Element): void {
     if (at instanceof HTMLDetailsElement && !at.matches('[data-behaviour] > .acc > *')) at.open = true
 }
 
-/** Section 2: `?theme_template_id={number}` leads to that template's element (SITE-10). */
+/** Section 2: `?theme_template_id={number}` leads to that template's first element (SITE-10). */
 function templateOf(search: string, page: Document): Element | null {
   const id = /[?&]theme_template_id=(\d+)(?:&|$)/.exec(search)?.[1]
-  return id === undefined ? null : page.querySelector(`[data-elementor-id="${id}"]`)
+  const found = id === undefined ? null : page.querySelector(`[data-elementor-id="${id}"]`)
+  // Around a header or footer it draws nothing itself.
+  return found?.matches('div') ? found.firstElementChild : found
 }
 
 /** Without the room that the page keeps at its top for anchors, which `scrollIntoView` reckons with. */

@@ -47,11 +47,13 @@ describe('SITE-10 ?theme_template_id={number}', () => {
     ['?my_theme_template_id=12', undefined],
   ])('%s leads to the template %s, in the middle of the window', (search, id) => {
     history.replaceState(null, '', search)
-    const root = place('<header data-elementor-id="12"></header><main data-elementor-id="34"></main>')
+    const root = place(
+      '<div data-elementor-id="12"><header data-at="12"></header></div><main data-elementor-id="34" data-at="34"></main>',
+    )
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
     window.innerHeight = 900
-    for (const element of root.querySelectorAll<HTMLElement>('[data-elementor-id]'))
-      element.getBoundingClientRect = () => new DOMRect(0, Number(element.dataset.elementorId) * 100, 10, 60)
+    for (const element of root.querySelectorAll<HTMLElement>('[data-at]'))
+      element.getBoundingClientRect = () => new DOMRect(0, Number(element.dataset.at) * 100, 10, 60)
     mount(root)()
     const middle = (id ?? 0) * 100 + 60 / 2 - 900 / 2
     expect(scrolled.mock.calls).toEqual(id === undefined ? [] : [[{ top: middle, behavior: 'instant' }]])

@@ -6,6 +6,7 @@ import { renderBlocks, renderPage } from '../widgets/render.ts'
 import type { Rendered } from '../widgets/rendered.ts'
 import { withSavedParts } from '../widgets/saved-parts.ts'
 import { analyticsHtml, consentHtml } from './consent/notice.tsx'
+import { documentAttributes, inDocument } from './in-document.ts'
 import { layersOf } from './layers/layers.ts'
 import { lightboxHtml } from './lightbox.tsx'
 import { noticeHtml } from './notice.tsx'
@@ -83,10 +84,7 @@ export async function frame(
   const parts = [header, main, footer, ...layers.inside]
   const asks = new Set(parts.flatMap(({ asks = [] }) => asks))
   if (site.analytics) asks.add('statistics')
-  const classic =
-    documentId === undefined
-      ? ''
-      : ` class="elementor elementor-${documentId}" data-elementor-id="${documentId}"`
+  const classic = documentId === undefined ? '' : ` ${documentAttributes(documentId)}`
   return {
     html: [
       `<a class="skip" href="#inhoud">${escapeHtml(textsOf(site)('skip'))}</a>`,
@@ -129,6 +127,6 @@ async function renderTemplate(
   )
   rendered.tags.add(template ? `document:${template.id}` : `template:${role}`)
   // `?theme_template_id=` leads to this element (SITE-10).
-  if (template) rendered.html = rendered.html.replace(/^<[a-z]+/, `$& data-elementor-id="${template.id}"`)
+  if (template) rendered.html = inDocument(template.id, rendered.html)
   return rendered
 }

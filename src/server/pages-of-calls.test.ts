@@ -1,4 +1,6 @@
+import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { urlActionOf } from '../kernel/url-action.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../testing.ts'
 import { titlesIn } from '../widgets/testing/places.ts'
@@ -7,7 +9,7 @@ import { actionsOf } from '../wire/admin-ajax.ts'
 let test: StaffTest
 let site: TestSite
 /** The documents of the pages, and an entry's number. */
-const pids = { lists: 0, draft: 0, header: 0 }
+const pids = { lists: 0, draft: 0, header: 0, popup: 0, panel: 0 }
 let entryId: number
 
 const list = (id: string, props: Record<string, unknown> = {}) => ({
@@ -48,20 +50,42 @@ beforeAll(async () => {
   pids.draft = draft.documentId ?? 0
   const front = await content.addEntry({ type: 'page', title: 'Voorpagina', status: 'published' })
   await content.changeSettings({ frontPageId: front.id })
+  pids.popup = await addLayer('popup', { where: 'everywhere' }, [list('venster')])
+  pids.panel = await addLayer('panel', {}, [list('paneel')])
+  const opens = urlActionOf('off_canvas:open', { id: pids.panel })
   const header = await content.addTemplate({
     ...{ role: 'header', title: 'Kop' },
     data: {
       root: { props: {} },
-      content: [list('kop'), { type: 'calendar', props: { id: 'kop-maand' } }],
+      content: [
+        { type: 'button', props: { id: 'open', label: 'Open', link: opens } },
+        list('kop'),
+        { type: 'calendar', props: { id: 'kop-maand' } },
+      ],
     },
   })
   pids.header = header.id
+  await content.addTemplate({
+    ...{ role: 'footer', title: 'Voet' },
+    data: { root: { props: {} }, content: [{ type: 'text', props: { id: 'tekst' } }, list('voet')] },
+  })
   site = await openTestSite(test)
 })
 afterAll(async () => {
   await site.close()
   await test.close()
 })
+
+/** A popup or panel as staff put it on the site; its number. */
+async function addLayer(kind: 'popup' | 'panel', props: object, blocks: readonly object[]): Promise<number> {
+  const call = (path: string, method: string, body: unknown) => test.call('editor', path, method, body)
+  const { id } = (await call('documents', 'POST', { kind, title: 'Laag' })).body
+  const { version, draft } = (await test.call('editor', `documents/${id}/edit`)).body
+  const data = { root: { props: { ...draft.root.props, ...props } }, content: blocks }
+  const saved = await call(`documents/${id}/draft`, 'PUT', { version, data })
+  await call(`documents/${id}/publish`, 'POST', { version: saved.body.version })
+  return id
+}
 
 interface Asked {
   pid?: number | undefined
@@ -190,6 +214,27 @@ describe.each(each)('WIRE-14 $name finds its page', ({ ask, shows, name }) => {
     }
   })
 })
+
+/** The number that the listing script of AnyWhere Elementor sends: what stands behind the first hyphen of the class. */
+function pidOf(html: string, wid: string): string | undefined {
+  const { document } = new Window()
+  document.body.innerHTML = html.replace(/.*<body[^>]*>/s, '').replace(/<\/?template>/g, '')
+  const wrapper = document.querySelector(`.ae-post-widget-wrapper[data-wid="${wid}"]`)
+  return wrapper?.closest('.elementor')?.getAttribute('class')?.split('-')[1]
+}
+
+it.each(['een', 'kop', 'voet', 'venster', 'paneel'])(
+  'WIRE-14 the script finds the document around the list %s, and the list in it',
+  async (wid) => {
+    const html = await (await fetch(`${site.address}/twee-lijsten/`)).text()
+    const pid = pidOf(html, wid)
+    expect(pid).toMatch(/^\d+$/)
+    for (const { ask, shows } of [calls.ae_post_data, calls.ae_post_adv_data, calls['refresh-loop']]) {
+      const { data } = await ask({ pid: Number(pid), wid, page: '/twee-lijsten/' })
+      expect(data).toContain(shows)
+    }
+  },
+)
 
 describe('CAT-03 two lists of a page with pages of their own', () => {
   const page = async (

@@ -11,6 +11,7 @@ import { schemaOf } from '../../widgets/schema.ts'
 import { partsOf } from '../../widgets/shared/layers/layer-wish.ts'
 import { type PanelProps, panelFields } from '../../widgets/shared/layers/panel-fields.ts'
 import { type PopupProps, popupFields } from '../../widgets/shared/layers/popup-fields.ts'
+import { inDocument } from '../in-document.ts'
 import type { Site } from '../page.ts'
 import { layerHtml } from './layer-html.tsx'
 import { layerTexts } from './texts.nl.ts'
@@ -55,7 +56,7 @@ export async function layersOf(
     const rendered = await renderBlocks(blocks, place, site.runtime, `-${layer.kind}${layer.id}`)
     inside.push(rendered)
     asked.push(...actionsIn(rendered.html))
-    html.push(layerHtml({ layer, props, html: rendered.html, close, isPreview }))
+    html.push(layerHtml({ layer, props, html: inDocument(layer.id, rendered.html), close, isPreview }))
   }
 
   const previewProps = preview && propsOf(preview)

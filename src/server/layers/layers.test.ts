@@ -56,7 +56,9 @@ describe('SITE-02 a popup', () => {
     expect(html, 'an address that ends in an action opens it').toContain('data-behaviour="url-actions"')
     expect(html).toContain(`id="popup-${id}"`)
     expect(html).toContain('aria-label="Mededeling"')
-    expect(html).toMatch(/<template><h2[^>]*>Let op/)
+    expect(html).toMatch(
+      /<template><div class="elementor elementor-\d+" data-elementor-id="\d+"><h2[^>]*>Let op/,
+    )
     await call(`documents/${id}`, 'PUT', { state: 'draft' })
     // Not one byte more than before.
     expect(await pageOf('/tekst/')).toBe(before)
