@@ -47,11 +47,21 @@ export const mount: Mount = (root) => {
   /** Where this list stands, as scripts of the classic site read and write it. */
   const place = () => `${anchor?.dataset.page} ${anchor?.dataset.nextPage}`
   let left = place()
-  const isTakenOver = () => isOfInfiniteScroll(list) || place() !== left
+  const isTakenOver = () => isOfInfiniteScroll(list) || place() !== left || isLoadingElsewhere(root)
+
+  /** Until the first page came, Elementor's own scripts may add the pages, when its anchor comes in sight. */
+  const isLeftToElementor = () => anchor?.hidden === false && 'elementorFrontend' in window
+
+  const leave = () => {
+    if (anchor) anchor.hidden = settings.load_method === 'loadmore'
+    room?.close()
+  }
 
   const load = async (byKeyboard: boolean) => {
     if (loading) return
-    if (isTakenOver()) return room?.close()
+    if (isTakenOver()) return leave()
+    // From here on the pages come from here alone: such a script counts those that it added itself.
+    if (anchor) anchor.hidden = true
     // A script of the classic site may have added a page meanwhile.
     settings = settingsOf(list)
     loading = true
@@ -62,7 +72,7 @@ export const mount: Mount = (root) => {
           ? await followNext(button.href, list, signal)
           : await fetchPage(dataset.query ?? '', JSON.stringify(settings), signal)
       // Such a script saw the end of the list, too, and was quicker.
-      if (isTakenOver()) return room?.close()
+      if (isTakenOver()) return leave()
       const add = () => append(listsBelow().at(-1) ?? list, html, root.classList.contains('is-masonry'))
       const added = room ? room.grow(add, (count) => coming(loads + 1, count)) : add()
       if (added.length > 0) shown(added, byKeyboard)
@@ -142,7 +152,9 @@ export const mount: Mount = (root) => {
     settings.load_method !== 'loadmore'
       ? new IntersectionObserver(
           (entries) => {
-            if (entries.some(({ isIntersecting }) => isIntersecting)) void load(false)
+            if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+            if (isLeftToElementor()) leave()
+            else void load(false)
           },
           { rootMargin: lazyMargin },
         )
@@ -178,6 +190,11 @@ const settingsOf = ({ dataset }: HTMLElement): Settings => JSON.parse(dataset.se
 
 /** Whether Infinite Scroll, the script of the classic site that scrolls by itself, was started on a list: it alone adds to it then. */
 const isOfInfiniteScroll = (list: HTMLElement) => 'infiniteScrollGUID' in list
+
+/** Whether Elementor's script is fetching a page: its first act is this class. */
+const isLoadingElsewhere = (root: HTMLElement) =>
+  root.closest('.elementor-element')?.matches(`${fetches}, :has(${fetches})`) ?? false
+const fetches = '.e-load-more-pagination-loading'
 
 async function fetchPage(query: string, settings: string, cancelled: AbortSignal): Promise<string> {
   const response = await fetch(endpoint, {

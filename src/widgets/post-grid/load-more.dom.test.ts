@@ -290,6 +290,71 @@ it('CAT-03 loads when the end comes in sight, and stops trying after a failure',
   expect(observed.at(-1)).toBe('disconnect')
 })
 
+describe('CAT-03 a list that loads by itself, where a script of Elementor may wait at its anchor', () => {
+  let sight: (entries: { isIntersecting: boolean }[]) => void = () => undefined
+  let anchor: HTMLElement
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof sight) {
+          sight = callback
+        }
+        observe = () => undefined
+        unobserve = () => undefined
+        disconnect = () => undefined
+      },
+    )
+  })
+  const start = () => {
+    const root = place({ load_method: 'lazyload' })
+    const widget = document.createElement('div')
+    widget.className = 'elementor-element'
+    root.replaceWith(widget)
+    widget.append(root)
+    anchor = document.createElement('span')
+    anchor.className = 'e-load-more-anchor'
+    Object.assign(anchor.dataset, { page: '1', nextPage: '/jacobalia/page/2/' })
+    root.append(anchor)
+    stop = mount(root)
+    return widget
+  }
+
+  it('is left to that script when it is there, and to the visitor who presses', async () => {
+    vi.stubGlobal('elementorFrontend', {})
+    start()
+    sight([{ isIntersecting: true }])
+    expect([asked.length, anchor.hidden]).toEqual([0, false])
+    expect(document.querySelector<HTMLElement>('.room-for-more')?.style.height).toBe('0px')
+    click()
+    expect(asked).toHaveLength(1)
+    await answer(new Response(card(2)))
+  })
+
+  it('comes from here alone once it began: the anchor is not reached any more', async () => {
+    start()
+    sight([{ isIntersecting: true }])
+    expect([asked.length, anchor.hidden]).toEqual([1, true])
+    vi.stubGlobal('elementorFrontend', {})
+    await answer(new Response(card(2)))
+    sight([{ isIntersecting: true }])
+    expect([asked.length, anchor.hidden]).toEqual([2, true])
+    await answer(new Response(card(3)))
+  })
+
+  it('is left to that script while it fetches, and when its page came first', async () => {
+    const widget = start()
+    widget.className += ' e-load-more-pagination-loading'
+    sight([{ isIntersecting: true }])
+    expect([asked.length, anchor.hidden]).toEqual([0, false])
+    widget.className = 'elementor-element'
+    sight([{ isIntersecting: true }])
+    Object.assign(anchor.dataset, { page: '2', nextPage: '/jacobalia/page/3/' })
+    await answer(new Response(card(2)))
+    expect([titles(), anchor.hidden]).toEqual([['Plaats 1'], false])
+  })
+})
+
 describe('CAT-03 a list that loads by itself keeps room for what comes', () => {
   let cardHeight = 100
   const room = () => document.querySelector<HTMLElement>('.room-for-more')
