@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
-import { pageCalendar, pageLists, searchFiles, type Told, watchAnchors } from './support/classic-scripts.ts'
-import { block, publishPage } from './support/publish.ts'
+import { urlActionOf } from '../src/kernel/url-action.ts'
+import { pageCalendar, pageLists, scrollLoops, searchFiles, type Told } from './support/classic-scripts.ts'
+import { block, publishLayer, publishPage } from './support/publish.ts'
 import { expect, open, test } from './support/site.ts'
 import { administratorAt } from './support/staff.ts'
 
-/** Pages of staff: lists as each family of scripts knows them, a calendar of each sort, a list that comes by itself. */
+/** Pages of staff: lists as each family of scripts knows them, in a popup too; calendars; a list that comes by itself. */
 let lists: string
+let popup: string
 let calendars: string
 let coming: string
 
@@ -27,6 +29,14 @@ test.beforeAll(async ({ browserName: _ }, { project }) => {
     }),
     list('knoppen', 'Met knoppen', { filters: 'soort', loadMethod: 'pages' }),
   ])
+  const id = await publishLayer(staff, 'popup', 'Klassiek venster', {}, [
+    list('laag', 'Met bladzijden', { loadMethod: 'pages', ownPages: true }),
+    list('laagfilter', 'Met knoppen', { filters: 'soort' }),
+  ])
+  popup = await page('Klassiek in een venster', [
+    block('entry-title', 'titel'),
+    block('button', 'open', { label: 'Open het venster', link: urlActionOf('popup:open', { id }) }),
+  ])
   calendars = await page('Klassieke kalenders', [
     block('entry-title', 'titel'),
     block('calendar', 'maand', { type: 'post', by: 'published' }),
@@ -34,7 +44,7 @@ test.beforeAll(async ({ browserName: _ }, { project }) => {
   ])
   coming = await page('Klassiek vanzelf', [
     block('entry-title', 'titel'),
-    list('lui', 'Vanzelf', { loadMethod: 'lazyload' }),
+    list('lui', 'Vanzelf', { loadMethod: 'lazyload', perPage: 24 }),
   ])
   await staff.dispose()
 })
@@ -114,6 +124,24 @@ test('WIRE-14 WIRE-15 the listing scripts of the classic site page and narrow ea
   expect(calls.at(-1)).toMatch(/refresh-loop$/)
 })
 
+test('WIRE-14 the listing script pages a list in a popup, and its filters work', async ({ page }) => {
+  await openWith(page, popup, pageLists)
+  const calls = callsOf(page)
+  await page.getByRole('link', { name: 'Open het venster' }).click()
+  const first = await names(page, 'laag')
+  await listOf(page, 'laag').getByRole('link', { name: 'Volgende' }).click()
+  await expect.poll(() => names(page, 'laag')).not.toEqual(first)
+  await listOf(page, 'laag').getByRole('link', { name: '1', exact: true }).click()
+  await expect.poll(() => names(page, 'laag')).toEqual(first)
+  const kapel = listOf(page, 'laagfilter').getByRole('button', { name: /^Kapel/ })
+  const all = await names(page, 'laagfilter')
+  await kapel.click()
+  await expect.poll(() => names(page, 'laagfilter')).not.toEqual(all)
+  await expect(kapel).toHaveAttribute('aria-pressed', 'true')
+  expect(calls.slice(0, 2)).toEqual(['ae_post_data', 'ae_post_data'])
+  expect(calls.at(-1)).toMatch(/refresh-loop$/)
+})
+
 test('WIRE-13 the calendar script of the classic site pages a calendar and shows its days', async ({
   page,
 }) => {
@@ -172,16 +200,30 @@ test('WIRE-07 WIRE-08 the search of WP File Download pages, sorts and suggests',
   await expect(form.locator('a.wpfd_previewlink.wpfdlightbox').first()).toBeVisible()
 })
 
-test('CAT-03 the anchor of a list that comes by itself is reached by scrolling, where Elementor waits for it', async ({
-  page,
-}) => {
-  await openWith(page, coming, watchAnchors)
-  const anchor = listOf(page, 'lui').locator('.e-load-more-anchor')
-  await expect(anchor).not.toHaveAttribute('data-seen', 'yes')
-  await page.keyboard.press('End')
-  await expect(anchor).toHaveAttribute('data-seen', 'yes')
-  await expect.poll(() => listOf(page, 'lui').locator('.card').count()).toBeGreaterThan(4)
-  const links = listOf(page, 'lui').locator('.card a')
-  const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(new Set(shown).size).toBe(shown.length)
-})
+for (const [who, isThere] of [
+  ['Elementor adds the pages when its script is there', true],
+  ['the site adds the pages when it began before that script came', false],
+] as const)
+  test(`CAT-03 a list that comes by itself is whole and names each place once: ${who}`, async ({ page }) => {
+    // The frame of Elementor's scripts, by which they are known.
+    if (isThere) await page.addInitScript('window.elementorFrontend = {}')
+    await open(page, coming)
+    const cards = listOf(page, 'lui').locator('.card')
+    /** Somebody scrolls on with a wheel; how many cards there are then. */
+    const scroll = async () => {
+      await page.mouse.wheel(0, 500)
+      return cards.count()
+    }
+    if (!isThere) await expect.poll(scroll).toBeGreaterThan(24)
+    const calls = callsOf(page)
+    await page.evaluate(scrollLoops)
+    const total = Number(await listOf(page, 'lui').locator('[data-total]').getAttribute('data-total'))
+    expect(total).toBeGreaterThan(48)
+    await expect.poll(scroll).toBe(total)
+    // At its end nothing is added any more.
+    await page.keyboard.press('End')
+    expect(await scroll()).toBe(total)
+    const places = await cards.locator('.name a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+    expect(new Set(places).size).toBe(total)
+    expect(calls.includes('ecsload'), 'the site fetched a page').toBe(!isThere)
+  })

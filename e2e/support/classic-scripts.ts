@@ -161,14 +161,34 @@ export function searchFiles({ ajaxUrl }: Told): void {
   form.addEventListener('submit', (event) => event.preventDefault())
 }
 
-/** Elementor's loop, which loads when its anchor comes in sight: here it notes that it did. */
-export function watchAnchors(): void {
+/** Elementor's loop, which adds the next page when its anchor comes in sight, and counts the pages itself. */
+export function scrollLoops(): void {
   for (const anchor of document.querySelectorAll<HTMLElement>('.e-load-more-anchor')) {
     const widget = anchor.closest<HTMLElement>('.elementor-element')
-    if (JSON.parse(widget?.dataset.settings ?? '{}').pagination_type !== 'load_more_infinite_scroll') continue
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) anchor.dataset.seen = 'yes'
+    const cards = widget?.querySelector('.elementor-loop-container')
+    if (!widget || !cards) continue
+    if (JSON.parse(widget.dataset.settings ?? '{}').pagination_type !== 'load_more_infinite_scroll') continue
+    const last = Number(anchor.dataset.maxPage)
+    let page = Number(anchor.dataset.page)
+    let isLoading = false
+    const observer = new IntersectionObserver(async (entries) => {
+      if (isLoading || !entries.some(({ isIntersecting }) => isIntersecting)) return
+      isLoading = true
+      observer.unobserve(anchor)
+      widget.classList.add('e-load-more-pagination-loading')
+      page += 1
+      const answer = await fetch(anchor.dataset.nextPage ?? '')
+      const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const same = next.querySelector(`[data-id="${widget.dataset.id}"]`)
+      for (const card of same?.querySelectorAll('.elementor-loop-container > .e-loop-item') ?? [])
+        cards.append(card)
+      anchor.dataset.page = String(page)
+      anchor.dataset.nextPage = same?.querySelector<HTMLElement>('.e-load-more-anchor')?.dataset.nextPage
+      widget.classList.remove('e-load-more-pagination-loading')
+      isLoading = false
+      if (page === last) widget.classList.add('e-load-more-pagination-end')
+      else observer.observe(anchor)
     })
-    observer.observe(anchor)
+    if (page !== last) observer.observe(anchor)
   }
 }
