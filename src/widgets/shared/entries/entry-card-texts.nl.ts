@@ -2,5 +2,5 @@
 export const entryCardTexts = {
   kilometres: '{kilometres} km',
   away: 'op {kilometres} km van {town}',
-  close: 'op minder dan 1 km van {town}',
+  nearby: 'op minder dan 1 km van {town}',
 } as const

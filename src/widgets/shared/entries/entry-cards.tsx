@@ -110,7 +110,7 @@ export function distanceOf(
   { fromTown, kilometres }: Pick<CardModel, 'fromTown' | 'kilometres'>,
   texts: DistanceTexts,
 ): string | undefined {
-  if (fromTown) return texts(fromTown.kilometres < 1 ? 'close' : 'away', { ...fromTown })
+  if (fromTown) return texts(fromTown.kilometres < 1 ? 'nearby' : 'away', { ...fromTown })
   return kilometres === undefined
     ? undefined
     : texts('kilometres', { kilometres: formatKilometres(kilometres) })
