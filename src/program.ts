@@ -10,7 +10,7 @@ import { createTally } from './features/tally/index.ts'
 import { createFeaturesAsOf } from './features-as-of.ts'
 import { createChanges } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
-import { type DatabaseHandle, migrate, openDatabase } from './platform/database/index.ts'
+import { type DatabaseHandle, migrate, openDatabase, unitOfWork } from './platform/database/index.ts'
 import { createFailedJobs } from './platform/failed-jobs.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createKept } from './platform/kept/index.ts'
@@ -105,6 +105,9 @@ async function connect(config: Config, secret: string, log: Log, handle: Databas
     failedJobs: createFailedJobs(db),
     waitingJobs: createWaitingJobs(db),
     system: () => systemFacts(db, config),
+    /** Runs what writes as one unit of work; nothing stays of what `isDone` says was refused (0059). */
+    unitOfWork: <Answer>(act: () => Promise<Answer>, isDone?: (answer: Answer) => boolean) =>
+      unitOfWork(db, act, isDone),
     async close() {
       await jobs.stop()
       await tally.visits.close()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Bytes } from '../kernel/bytes.ts'
+import { onceCommitted } from '../platform/database/index.ts'
 import type { JobKind, Jobs } from '../platform/jobs.ts'
 import { noteBackup } from '../platform/last-backup.ts'
 import { type BackupParts, backUp } from './back-up.ts'
@@ -168,8 +169,10 @@ export function createKeptBackups(parts: Parts): KeptBackups {
 
   async function remove(id: string): Promise<boolean> {
     if (!(await isThere(id))) return false
-    await rm(pathOf(id), { force: true })
-    await rm(noteOf(id), { force: true })
+    await onceCommitted(async () => {
+      await rm(pathOf(id), { force: true })
+      await rm(noteOf(id), { force: true })
+    })
     return true
   }
 

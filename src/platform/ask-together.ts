@@ -1,7 +1,9 @@
+import { presentTransaction } from './database/unit-of-work.ts'
+
 /**
  * Batches questions: those that arrive while a batch is being answered form the next batch. Many concurrent callers
  * cost one round trip; a single caller does not wait. An answer is never computed before its question arrived. When a
- * batch fails, every question in it fails.
+ * batch fails, every question in it fails. A unit of work asks alone.
  */
 export function askTogether<Question, Answer = undefined>(
   answerAll: (questions: readonly Question[]) => Promise<ReadonlyMap<Question, Answer>>,
@@ -18,6 +20,7 @@ export function askTogether<Question, Answer = undefined>(
     return { questions, answers }
   }
   return async (question) => {
+    if (presentTransaction()) return (await answerAll([question])).get(question)
     gathering ??= gather()
     gathering.questions.add(question)
     return (await gathering.answers).get(question)

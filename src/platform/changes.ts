@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { afterCommit, type DatabaseHandle, type Transaction } from './database/index.ts'
 import { listen } from './database/listen.ts'
+import { noteChanged, presentTransaction } from './database/unit-of-work.ts'
 
 type Listener = (tags: readonly string[], how?: 'missed') => void
 
@@ -14,7 +15,7 @@ type Listener = (tags: readonly string[], how?: 'missed') => void
 export interface Changes {
   /** Publishes what a transaction changes. The commit sends it, even if the program is killed right afterwards. */
   publish(tags: readonly string[], tx: Transaction): Promise<void>
-  /** Publishes changes that happen outside a transaction, by the clock alone. */
+  /** Publishes changes that happen outside a transaction, by the clock alone; in a unit of work, those of the unit. */
   publishNow(tags: readonly string[]): Promise<void>
   /** The listener is also called with `['*']`, `'missed'`, when changes may have been missed. */
   subscribe(listener: Listener): () => void
@@ -75,14 +76,19 @@ export async function createChanges(handle: Pick<DatabaseHandle, 'pool' | 'url'>
     }
   }
 
+  const publish: Changes['publish'] = async (tags, tx) => {
+    const distinct = [...new Set(tags)]
+    noteChanged(distinct)
+    for (const message of messagesOf(distinct))
+      await tx.execute(sql`select pg_notify(${changesChannel}, ${message})`)
+    afterCommit(tx, () => tell(distinct))
+  }
+
   return {
-    async publish(tags, tx) {
-      const distinct = [...new Set(tags)]
-      for (const message of messagesOf(distinct))
-        await tx.execute(sql`select pg_notify(${changesChannel}, ${message})`)
-      afterCommit(tx, () => tell(distinct))
-    },
+    publish,
     async publishNow(tags) {
+      const tx = presentTransaction()
+      if (tx) return publish(tags, tx)
       const distinct = [...new Set(tags)]
       tell(distinct)
       try {

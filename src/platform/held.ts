@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Changes } from './changes.ts'
+import { isChangedHere, presentTransaction } from './database/unit-of-work.ts'
 
 /** Values held in memory until something they depend on changes. */
 export interface Held<Key extends string | number, Value> {
   /**
    * Returns the value for a key, made once even when several callers ask at the same time. A failure, `undefined`, and
-   * a value whose making began before a change are returned, but not held.
+   * a value whose making began before a change are returned, but not held; nor is what a unit of work reads, which may
+   * see what nobody else does.
    * @param tags what this value depends on, besides the tags of all values
    */
   get(key: Key, make: () => PromiseLike<Value>, tags?: readonly string[]): Promise<Value>
@@ -14,6 +16,19 @@ export interface Held<Key extends string | number, Value> {
   known(key: Key): Promise<Value> | undefined
   forget(key: Key): void
 }
+
+interface Kept<Value> {
+  value: Promise<Value>
+  tags: readonly string[]
+  isMade: boolean
+}
+
+/**
+ * In a unit of work only what the unit has not changed, and what nobody makes: whoever makes it may wait for a
+ * connection, and the unit holds one.
+ */
+const isForThisUnit = ({ tags, isMade }: Kept<unknown>, common: readonly string[]): boolean =>
+  !presentTransaction() || (isMade && !isChangedHere([...common, ...tags]))
 
 type Told = Pick<Changes, 'subscribe'>
 
@@ -28,7 +43,11 @@ export function createHeld<Key extends string | number, Value>(
   changes: Told,
   { tags: common = [], most = usualMost }: { tags?: readonly string[]; most?: number } = {},
 ): Held<Key, Value> {
-  const held = new LRUCache<Key, { value: Promise<Value>; tags: readonly string[] }>({ max: most })
+  const held = new LRUCache<Key, Kept<Value>>({ max: most })
+  const find = (key: Key) => {
+    const known = held.get(key)
+    return known && isForThisUnit(known, common) ? known : undefined
+  }
   changes.subscribe((published) => {
     const changed = new Set(published)
     if (changed.has('*') || common.some((tag) => changed.has(tag))) held.clear()
@@ -36,18 +55,22 @@ export function createHeld<Key extends string | number, Value>(
       for (const [key, { tags }] of held.entries()) if (tags.some((tag) => changed.has(tag))) held.delete(key)
   })
   return {
-    known: (key) => held.get(key)?.value,
+    known: (key) => find(key)?.value,
     forget: (key) => void held.delete(key),
     get(key, make, tags = []) {
-      const known = held.get(key)
+      const known = find(key)
       if (known) return known.value
       // Drizzle runs a query each time it is awaited; the async function around it awaits it once.
-      const made = { value: (async () => make())(), tags }
+      const made: Kept<Value> = { value: (async () => make())(), tags, isMade: false }
+      if (presentTransaction()) return made.value
       held.set(key, made)
       const drop = () => {
         if (held.peek(key) === made) held.delete(key)
       }
-      made.value.then((value) => value === undefined && drop(), drop)
+      made.value.then((value) => {
+        made.isMade = true
+        if (value === undefined) drop()
+      }, drop)
       return made.value
     },
   }
@@ -92,7 +115,8 @@ export function holdById<Value>(
   return async (ids) => {
     const asked = [...new Set(ids)].map((id) => ({ id, known: held.known(id) }))
     const missing = asked.filter(({ known }) => !known).map(({ id }) => id)
-    const reading = missing.length > 0 ? readSoon(missing) : undefined
+    const readThem = presentTransaction() ? read : readSoon
+    const reading = missing.length > 0 ? readThem(missing) : undefined
     const answers = await Promise.all(
       asked.map(async ({ id, known }) => ({
         id,

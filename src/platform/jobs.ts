@@ -3,7 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import { type DatabaseHandle, type Executor, isDatabaseAway } from './database/index.ts'
+import {
+  type DatabaseHandle,
+  type Executor,
+  isDatabaseAway,
+  outsideUnit,
+  presentTransaction,
+} from './database/index.ts'
 import type { Log } from './log.ts'
 import { quietMoment } from './quiet-moment.ts'
 
@@ -30,7 +36,7 @@ interface DefinedJob {
 }
 
 export interface SendOptions {
-  /** The job exists when this transaction commits, and never when it does not. */
+  /** The job exists when this transaction commits, and never when it does not. Absent: the open unit of work, if any. */
   tx?: Executor
   startAfter?: Date
   /** No job is added while another one of this kind and key waits to begin. */
@@ -109,7 +115,7 @@ export function createJobs(deps: {
   }
 
   const bossWithQueue = async (name: string) => {
-    boss ??= connect('sender')
+    boss ??= outsideUnit(() => connect('sender'))
     const connected = await boss
     let queue = queues.get(name)
     if (!queue) {
@@ -143,7 +149,7 @@ export function createJobs(deps: {
       defined.push({ kind, run: (data) => run(kind.schema.parse(data)) })
     },
 
-    async send(kind, payload, { tx, startAfter, singletonKey } = {}) {
+    async send(kind, payload, { tx = presentTransaction(), startAfter, singletonKey } = {}) {
       const data = kind.schema.parse(payload)
       const connected = await bossWithQueue(kind.name)
       const options = {

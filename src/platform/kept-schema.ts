@@ -110,3 +110,19 @@ export const staffActs = pgTable(
     index('platform_staff_acts_thing').on(table.by, table.resource, table.rowId),
   ],
 )
+
+/** What was made of a form, by the key that the form sent along. */
+export const madeRows = pgTable(
+  'platform_made_rows',
+  {
+    /** A user's id. */
+    by: text().notNull(),
+    ...thing,
+    key: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.by, table.resource, table.key] }),
+    index('platform_made_rows_at').on(table.at),
+  ],
+)

@@ -7,6 +7,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { outsideUnit } from './database/unit-of-work.ts'
 import { rateLimits } from './rate-limit-schema.ts'
 
 /** How often one of its kind may do something: `points` in `seconds`. */
@@ -106,7 +107,7 @@ export type LimitName = keyof typeof limits
 
 export interface RateLimits {
   /**
-   * Takes a point. `key` is who is counted, such as `subscriberOf(address)` or an account's name; it is kept as a
+   * Takes a point, which stays taken when the open unit of work fails. `key` is who is counted, such as `subscriberOf(address)` or an account's name; it is kept as a
    * digest.
    */
   consume(name: LimitName, key: string): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>
@@ -127,7 +128,7 @@ export function createRateLimits(store: { pool?: pg.Pool; secret?: string } = {}
   return {
     async consume(name, key) {
       try {
-        await limiters.get(name)?.consume(digestOf(key))
+        await outsideUnit(async () => limiters.get(name)?.consume(digestOf(key)))
         return { ok: true }
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
@@ -135,7 +136,7 @@ export function createRateLimits(store: { pool?: pg.Pool; secret?: string } = {}
       }
     },
     async giveBack(name, key) {
-      await limiters.get(name)?.reward(digestOf(key))
+      await outsideUnit(async () => limiters.get(name)?.reward(digestOf(key)))
     },
   }
 }

@@ -19,7 +19,14 @@ export interface Call {
   headers: Headers
   /** Query of the address, for calls made by a link. */
   query: URLSearchParams
+  /**
+   * Runs what writes as the unit of work of this call: with the line in the activity log it commits as a whole, or, when
+   * it fails or is refused, not at all (0059). Resources and actions run in it, except as `first` and `apart` say.
+   */
+  together: Together
 }
+
+export type Together = <Done extends { ok: boolean }>(act: () => Promise<Done>) => Promise<Done>
 
 export interface ListAnswer {
   /** Each has an `id`. */
@@ -35,6 +42,11 @@ export interface Action {
   publishes?: boolean
   /** Maximum size of the uploaded file. */
   largestUpload?: Bytes
+  /**
+   * Why it is no unit of work (0059): it keeps nothing, or waits for something besides the database, and then calls
+   * `call.together` for what it writes.
+   */
+  apart?: string
   /** `body` returns the sent JSON, unchecked; the action checks it. */
   run(call: Call, id: string, body: () => Promise<unknown>): Promise<Outcome<unknown> | Response>
 }

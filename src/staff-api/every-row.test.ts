@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createEveryRow, everyResource, type Rows } from './testing/every-row.ts'
+import { createEveryRow, everyResource, otherOf, type Rows } from './testing/every-row.ts'
 import { createStaffTest, type StaffTest } from './testing.ts'
 
 let bench: StaffTest
@@ -20,31 +20,10 @@ const newRow = async (name: string) => {
 const all = [...everyResource.values()]
 const changed = all.filter(({ changes }) => changes).map(({ name }) => name)
 const removed = all.filter(({ remove }) => remove).map(({ name }) => name)
-/** Another value for one field of each resource. */
-const others: Readonly<Record<string, Record<string, unknown>>> = {
-  ...{
-    terms: { name: 'Anders' },
-    menus: { title: 'Anders' },
-    users: { name: 'Anders' },
-    profile: { name: 'Anders' },
-  },
-  ...{ media: { alt: 'Anders' }, 'file-categories': { name: 'Anders' }, coupons: { amount: 11 } },
-  ...{ 'shipping-zones': { label: 'Anders' }, texts: { override: 'Anders' }, reviews: { answer: 'Anders' } },
-  comments: { answer: 'Anders' },
-  'own-fields': { label: 'Anders' },
-  kinds: { many: 'Anders' },
-  taxonomies: { many: 'Anders' },
-  roles: { rights: ['media'] },
-  'newsletter-lists': { about: 'Anders' },
-  'form-entries': { status: 'done' },
-  look: { corner: 'soft' },
-  'shop-settings': { collection: { place: 'Anders' } },
-}
 /** Resources whose removal is final. */
 const final = ['sessions', 'subscribers', 'newsletter-lists', 'form-entries', 'backups']
 /** The user's name, before and after it was changed. */
 const administrator = expect.stringMatching(/^(administrator|Anders)$/)
-const otherOf = (name: string) => others[name] ?? { title: 'Anders' }
 
 describe('abuse 30 two people change one row', () => {
   it.each(changed)(

@@ -32,6 +32,8 @@ export interface StaffFeatures {
   changes: Pick<Changes, 'publish'>
   /** Drafts of forms, earlier versions, the trash. */
   kept: Kept
+  /** Runs what writes as one unit of work; nothing stays of what `isDone` says was refused (0059). */
+  unitOfWork<Answer>(act: () => Promise<Answer>, isDone?: (answer: Answer) => boolean): Promise<Answer>
   mail: Mail
   mailbox: Mailbox
   failedJobs: FailedJobs

@@ -86,6 +86,7 @@ export const keptActions = ({
     {
       method: 'POST',
       needs,
+      apart: 'reads, and keeps nothing',
       async run(call, rowId, body) {
         const read = readInput(version, await body())
         if (!read.ok) return read

@@ -18,7 +18,7 @@ const own: ReadonlySet<string> = new Set(['views', 'profile', 'sessions'])
 
 export const isNoted = (resource: string, act: string): boolean => !quiet.has(act) && !own.has(resource)
 
-/** Notes who did what, after the change: when the program is killed in between, the entry is missing. */
+/** Notes who did what. In the unit of work of the call the line stands exactly when the change does. */
 export async function noteAct({ features, viewer }: Call, resource: string, rowId: unknown, act: string) {
   if (isNoted(resource, act))
     await features.kept.acts.note({ by: viewer.userId ?? '', resource, rowId: String(rowId), act })

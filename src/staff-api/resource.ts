@@ -5,6 +5,7 @@ import type { Right } from '../kernel/rights.ts'
 import type { DeletedRow } from '../platform/kept/trash.ts'
 import type { Action, Call, ListAnswer, Outcome } from './call.ts'
 import { keptActions, withDrafts } from './kept-actions.ts'
+import { madeOnce } from './made-once.ts'
 import { mayCall, type Needs } from './needs.ts'
 import { invalid, readInput } from './read-input.ts'
 import { proposalIn, reviewActions } from './review/actions.ts'
@@ -52,7 +53,15 @@ export interface ResourceDefinition<Id, Filter, New, Change> {
   one?(call: Call, id: Id): Promise<Row | undefined>
   /** Returns several rows by id, in any order. Absent: they are read one by one. */
   many?(call: Call, ids: readonly Id[]): Promise<readonly Row[]>
-  create?: { schema: z.ZodType<New>; run(call: Call, input: New): Promise<Outcome<Row>> }
+  create?: {
+    schema: z.ZodType<New>
+    /**
+     * What waits for something besides the database, such as drawing and storing; it returns what `run` then does
+     * instead, in the unit of work (0059).
+     */
+    first?(call: Call, input: New): Promise<Outcome<() => Promise<Outcome<Row>>>>
+    run?(call: Call, input: New): Promise<Outcome<Row>>
+  }
   /** Creates another row like this one, which nobody sees or uses before it is changed or published. */
   copy?(call: Call, id: Id): Promise<Outcome<Row>>
   /** Maximum size of the file that is uploaded with `create`. */
@@ -201,27 +210,29 @@ export function defineResource<Id, Filter, New = never, Change = never>(
       const input = readInput(change.schema, body)
       if (!input.ok) return input
       const thing = { resource: name, rowId: raw }
-      return call.features.kept.alone(`staff ${name} ${raw}`, async () => {
-        const before = await one(call, known.value)
-        const basedOn = stampIn(body)
-        if (before && basedOn !== undefined && basedOn !== stampOf(change.schema, before))
-          return fail('conflict')
-        const isShown = isReviewed && isLive(before)
-        if (isReviewed && (isShown || publishes(input.value)) && (await proposes(call)))
-          return before ? fail('proposes') : fail('missing')
-        const changed = await change.run(call, known.value, input.value)
-        if (!changed.ok) return changed
-        const now = stamped((await one(call, known.value)) ?? changed.value)
-        const which = proposalIn(body)
-        if (isReviewed && (which || (!isShown && isLive(now))))
-          await endByForm(call, thing, { title: titleOf(now) ?? raw, which, at: shownFrom(now) })
-        const by = call.viewer.userId ?? ''
-        const isNew = !before || stampOf(change.schema, before) !== now.stamp
-        if (change.hasHistory !== false && isNew)
-          await call.features.kept.history.note(thing, { by, before, now })
-        await call.features.kept.drafts.forget(thing, by)
-        return ok(now)
-      })
+      return call.together(() =>
+        call.features.kept.alone(`staff ${name} ${raw}`, async () => {
+          const before = await one(call, known.value)
+          const basedOn = stampIn(body)
+          if (before && basedOn !== undefined && basedOn !== stampOf(change.schema, before))
+            return fail('conflict')
+          const isShown = isReviewed && isLive(before)
+          if (isReviewed && (isShown || publishes(input.value)) && (await proposes(call)))
+            return before ? fail('proposes') : fail('missing')
+          const changed = await change.run(call, known.value, input.value)
+          if (!changed.ok) return changed
+          const now = stamped((await one(call, known.value)) ?? changed.value)
+          const which = proposalIn(body)
+          if (isReviewed && (which || (!isShown && isLive(now))))
+            await endByForm(call, thing, { title: titleOf(now) ?? raw, which, at: shownFrom(now) })
+          const by = call.viewer.userId ?? ''
+          const isNew = !before || stampOf(change.schema, before) !== now.stamp
+          if (change.hasHistory !== false && isNew)
+            await call.features.kept.history.note(thing, { by, before, now })
+          await call.features.kept.drafts.forget(thing, by)
+          return ok(now)
+        }),
+      )
     })
   return {
     name,
@@ -262,8 +273,18 @@ export function defineResource<Id, Filter, New = never, Change = never>(
         const input = readInput(create.schema, body)
         if (!input.ok) return input
         if (isReviewed && publishes(input.value) && (await proposes(call))) return fail('proposes')
-        const made = await create.run(call, input.value)
-        return made.ok ? ok(stamped(made.value)) : made
+        const ready = await create.first?.(call, input.value)
+        if (ready && !ready.ok) return ready
+        return madeOnce(
+          call,
+          name,
+          async () => {
+            const made = await (ready ? ready.value() : create.run?.(call, input.value))
+            if (!made) throw new Error(`${name}: nothing creates a row`)
+            return made.ok ? ok(stamped(made.value)) : made
+          },
+          async (raw) => (await single?.one(call, raw)) ?? ok({ id: raw }),
+        )
       },
     }),
     ...(changeRow && {
@@ -276,25 +297,27 @@ export function defineResource<Id, Filter, New = never, Change = never>(
         if (!known.ok) return known
         const { kept } = call.features
         const thing = { resource: name, rowId: raw }
-        if (definition.isFinal) {
-          const done = await remove(call, known.value)
-          return done.ok ? ok({}) : done
-        }
-        const row = await one?.(call, known.value)
-        if (isReviewed && row && isLive(row) && (await proposes(call))) return fail('proposes')
-        const title = titleOf(row) ?? raw
-        const by = call.viewer.userId ?? ''
-        const { done, trashId } = await kept.trash.throwAway({ ...thing, title, by }, () =>
-          remove(call, known.value),
-        )
-        if (!done.ok) return done
-        if (isReviewed) {
-          const tell = await tellProposer(call, { thing, title, how: 'thrown' })
-          const widgets = documentOf(row)
-          await kept.proposals.end(thing, undefined, tell)
-          if (widgets) await kept.proposals.end({ resource: 'documents', rowId: widgets }, undefined, tell)
-        }
-        return ok({ trashId })
+        return call.together(async () => {
+          if (definition.isFinal) {
+            const done = await remove(call, known.value)
+            return done.ok ? ok({}) : done
+          }
+          const row = await one?.(call, known.value)
+          if (isReviewed && row && isLive(row) && (await proposes(call))) return fail('proposes')
+          const title = titleOf(row) ?? raw
+          const by = call.viewer.userId ?? ''
+          const { done, trashId } = await kept.trash.throwAway({ ...thing, title, by }, () =>
+            remove(call, known.value),
+          )
+          if (!done.ok) return done
+          if (isReviewed) {
+            const tell = await tellProposer(call, { thing, title, how: 'thrown' })
+            const widgets = documentOf(row)
+            await kept.proposals.end(thing, undefined, tell)
+            if (widgets) await kept.proposals.end({ resource: 'documents', rowId: widgets }, undefined, tell)
+          }
+          return ok({ trashId })
+        })
       },
     }),
     ...(rightsIn && { rightsIn }),

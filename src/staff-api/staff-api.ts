@@ -15,6 +15,7 @@ import type { Call, Outcome, Problem, Resource } from './resource.ts'
 import { resourceOf } from './resources/index.ts'
 import { proposes } from './review/proposes.ts'
 import { problemTexts } from './texts.nl.ts'
+import { withTogether } from './together.ts'
 
 const mostIds = 500
 
@@ -47,9 +48,13 @@ export async function answerStaffApi(
   if (viewer.userId === undefined) return answerProblem('signed-out')
   if (!isStaff(viewer)) return answerProblem('forbidden')
   const { pathname, searchParams } = new URL(request.url)
-  const call: Call = { features, viewer, headers: request.headers, query: searchParams }
+  const from = { features, viewer, headers: request.headers, query: searchParams }
   const parts = pathname.split('/').slice(2).map(decoded)
   const [name = '', id, action, ...rest] = parts.at(-1) === '' ? parts.slice(0, -1) : parts
+  const call = withTogether(from, async () => {
+    if (id !== undefined)
+      await noteAct(call, name, id, action ?? (request.method === 'DELETE' ? 'remove' : 'change'))
+  })
   const other = action === undefined ? otherCalls.get(name) : undefined
   if (other) return other(call, request, id)
   const resource = await resourceOf(call, name)
@@ -64,10 +69,11 @@ export async function answerStaffApi(
   if (chosen.publishes && (await proposes(call))) return answerProblem('proposes')
   const run = async () => {
     const body = chosen.method === 'GET' ? ok(undefined) : await readBody(request, chosen.largestUpload)
-    return body.ok ? chosen.run(call, id, async () => body.value) : body
+    if (!body.ok) return body
+    const act = () => chosen.run(call, id, async () => body.value)
+    return chosen.method === 'GET' || chosen.apart !== undefined ? act() : call.together(act)
   }
   const done = chosen.largestUpload === undefined ? await run() : await uploadsInTurn(run)
-  if (chosen.method !== 'GET' && done.ok) await noteAct(call, name, id, action)
   if (done instanceof Response) return done
   return !done.ok && done.code === 'conflict' && action === 'propose'
     ? answerConflict(resource, call, id)
@@ -103,13 +109,14 @@ async function onAll(
       if (!resource.remove || !ids) return answerProblem('no-such-call')
       const refused: { id: string; problem: Problem }[] = []
       const trash: number[] = []
-      for (const id of ids) {
-        const removed = await resource.remove(call, id)
-        if (removed.ok) {
-          trash.push(...(removed.value.trashId === undefined ? [] : [removed.value.trashId]))
-          await noteAct(call, resource.name, id, 'remove')
-        } else if (removed.code !== 'missing') refused.push({ id, problem: removed.code })
-      }
+      await call.features.unitOfWork(async () => {
+        for (const id of ids) {
+          const one = withTogether(call, () => noteAct(call, resource.name, id, 'remove'))
+          const removed = await resource.remove?.(one, id)
+          if (removed?.ok) trash.push(...(removed.value.trashId === undefined ? [] : [removed.value.trashId]))
+          else if (removed && removed.code !== 'missing') refused.push({ id, problem: removed.code })
+        }
+      })
       return answerRemoved(ids, refused, trash)
     }
     default:
@@ -124,7 +131,6 @@ async function create(resource: Resource, call: Call, request: Request): Promise
     return body.ok ? ((await resource.create?.(call, body.value)) ?? noSuchCall) : body
   }
   const outcome = resource.largestUpload === undefined ? await made() : await uploadsInTurn(made)
-  if (outcome.ok) await noteAct(call, resource.name, outcome.value.id, 'create')
   return answerOutcome(outcome, 201)
 }
 
@@ -163,7 +169,6 @@ async function onOne(resource: Resource, call: Call, request: Request, id: strin
       const body = await readBody(request)
       if (!body.ok) return answerOutcome(body)
       const changed = await resource.change(call, id, body.value)
-      if (changed.ok) await noteAct(call, resource.name, id, 'change')
       return !changed.ok && changed.code === 'conflict'
         ? answerConflict(resource, call, id)
         : answerOutcome(changed)
@@ -172,7 +177,6 @@ async function onOne(resource: Resource, call: Call, request: Request, id: strin
       if (!mayWrite(resource, call)) return answerProblem('forbidden')
       const removed = await resource.remove?.(call, id)
       if (!removed) return answerProblem('no-such-call')
-      if (removed.ok) await noteAct(call, resource.name, id, 'remove')
       return answerOutcome(removed.ok ? ok({ id, ...removed.value }) : removed)
     }
     default:

@@ -16,12 +16,20 @@ export interface StaffTest {
   features: StaffFeatures
   dataDir: string
   databaseUrl: string
+  /** Of everybody who signs in. */
+  password: string
   /** Signs in a user with this role; returns the headers of their browser. */
   signIn(role: string): Promise<Headers>
   /** Creates a role with these rights; returns its name. */
   roleWith(...rights: readonly Right[]): Promise<string>
-  /** Makes a call as a user with this role, with JSON or a form. */
-  call(role: string | undefined, path: string, method?: string, body?: unknown): Promise<Answer>
+  /** Makes a call as a user with this role, with JSON or a form, and more headers. */
+  call(
+    role: string | undefined,
+    path: string,
+    method?: string,
+    body?: unknown,
+    more?: Readonly<Record<string, string>>,
+  ): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -33,8 +41,14 @@ export interface Answer {
   headers: Headers
 }
 
-/** @param like the database and the folder to start from; absent: both are empty */
-export async function createStaffTest(like?: { database: string; dataDir: string }): Promise<StaffTest> {
+/**
+ * @param like the database and the folder to start from; absent: both are empty
+ * @param settings of the program, such as its mail server
+ */
+export async function createStaffTest(
+  like?: { database: string; dataDir: string },
+  settings: Readonly<Record<string, string>> = {},
+): Promise<StaffTest> {
   const handle = await createTestDatabase(like?.database)
   const dataDir = await mkdtemp(join(tmpdir(), 'schelp-staff-'))
   if (like) await cp(like.dataDir, dataDir, { recursive: true })
@@ -43,6 +57,7 @@ export async function createStaffTest(like?: { database: string; dataDir: string
     DATABASE_URL: handle.url,
     LOG_LEVEL: 'silent',
     SEED: 'none',
+    ...settings,
   })
   const program = await openProgram(config)
   const features: StaffFeatures = {
@@ -74,6 +89,7 @@ export async function createStaffTest(like?: { database: string; dataDir: string
     features,
     dataDir,
     databaseUrl: handle.url,
+    password,
     async roleWith(...rights) {
       roles += 1
       const made = await program.accounts.addRole(new Set(rights), { name: `rol ${roles}`, rights })
@@ -81,9 +97,10 @@ export async function createStaffTest(like?: { database: string; dataDir: string
       return made.value.id
     },
     signIn: async (role) => (await person(role)).headers,
-    async call(role, path, method = 'GET', body) {
+    async call(role, path, method = 'GET', body, more = {}) {
       const who = role === undefined ? undefined : await person(role)
       const headers = new Headers(who?.headers)
+      for (const [name, value] of Object.entries(more)) headers.set(name, value)
       const isForm = body instanceof FormData
       if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
       const request = new Request(`http://localhost:3000/staff-api/${path}`, {

@@ -5,13 +5,14 @@ import type { MediaChange } from './staff-views.ts'
 /** The pictures of the site. Pages that show a changed picture are expired. */
 export function createPictures(parts: Parts) {
   const { media, changes } = parts
-  const { picture, pictures, openPicture, addMedia, staffMedia, oneStaffMedia } = media
+  const { picture, pictures, openPicture, addMedia, prepareMedia, staffMedia, oneStaffMedia } = media
   const { keepOriginal, drawOriginal, mediaFolders, moveMedia } = media
   return {
     picture,
     pictures,
     openPicture,
     addMedia,
+    prepareMedia,
     staffMedia,
     oneStaffMedia,
     keepOriginal,

@@ -1,5 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from './handle.ts'
+import { statementsStandOn } from './prepared.ts'
+import { sentTogether } from './sent-together.ts'
 
 interface Ending {
   statements: SQL[]
@@ -10,7 +12,7 @@ const endings = new WeakMap<Transaction, Ending>()
 
 function endingOf(tx: Transaction): Ending {
   const ending = endings.get(tx)
-  if (!ending) throw new Error('only the outermost transaction can be waited for')
+  if (!ending) throw new Error('this transaction was not begun with the transaction method of its database')
   return ending
 }
 
@@ -25,6 +27,26 @@ export function afterCommit(tx: Transaction, act: () => void): void {
  */
 export function sendWithCommit(tx: Transaction, statements: readonly SQL[]): void {
   endingOf(tx).statements.push(...statements)
+}
+
+/**
+ * Runs a part of a transaction, which can fail without the rest. Statements that would be sent with its commit are sent
+ * at its end, so that they can make it fail; what follows its commit waits for that of the whole.
+ */
+export async function asPartOf<Answer>(
+  outer: Transaction,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const ending: Ending = { statements: [], acts: [] }
+  const answer = await outer.transaction(async (tx) => {
+    endings.set(tx, ending)
+    statementsStandOn(tx, outer)
+    const answer = await work(tx)
+    await sentTogether(ending.statements.map((statement) => tx.execute(statement).execute()))
+    return answer
+  })
+  endingOf(outer).acts.push(...ending.acts)
+  return answer
 }
 
 /** Wraps the work of a new transaction. `committed` awaits the statements sent with its commit, then runs the acts. */

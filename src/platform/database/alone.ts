@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { inTurn } from '../in-turn.ts'
 import { poolOf } from './connection.ts'
 import type { Database } from './handle.ts'
+import { unitOfWork } from './unit-of-work.ts'
 
-/** A lock takes one connection and the work under it others: locks must not use up the pool. */
-const mostAtOnce = 3
-
-/** Creates a lock by name, over all nodes: callers that give the same name act one at a time. */
+/**
+ * Creates a lock by name, over all nodes: callers that give the same name act one at a time. What they do is a unit of
+ * work, or a part of the one that is open, and the lock is held until that has ended.
+ */
 export function createAlone(db: Database) {
-  const turn = inTurn(mostAtOnce)
   return <Value>(name: string, act: () => Promise<Value>): Promise<Value> =>
-    turn(() =>
-      db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-        return act()
-      }),
-    )
+    unitOfWork(db, async () => {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+      return act()
+    })
 }
 
 export type Alone = ReturnType<typeof createAlone>

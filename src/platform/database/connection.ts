@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Executor } from './handle.ts'
+import { presentTransaction } from './unit-of-work.ts'
 
 const connections = new WeakMap<pg.PoolClient, Database>()
 
@@ -13,29 +14,39 @@ export function onConnection(client: pg.PoolClient): Database {
   return known
 }
 
+/** Statements that begin a transaction or a part of it, or end a part. */
+const isFrame = /^(?:begin|savepoint \w+|release savepoint \w+)$/
+
 /**
- * Sends `begin` without waiting for its answer: it leaves in one packet with the first statements of its transaction
- * (0028). It fails only when the connection breaks, and then those statements fail too.
+ * Sends what begins a transaction or frames a part of it without waiting for its answer: it leaves in one packet with
+ * the statements around it (0028). It fails only when the connection breaks or an earlier statement has failed, and then
+ * the commit fails too. A commit that the database carries out as a rollback, because a statement failed and nobody
+ * said so, fails.
  */
 function withoutWaitingToBegin(client: pg.PoolClient): pg.PoolClient {
-  let begun: Promise<unknown> = Promise.resolve()
+  let framed: Promise<unknown>[] = []
   const query = async (statement: pg.QueryConfig, values?: unknown[]) => {
-    if (statement.text === 'begin') {
+    if (isFrame.test(statement.text)) {
+      if (statement.text === 'begin') framed = []
       // Only a prepared statement waits for the statements after it.
-      begun = client.query({ ...statement, name: 'begin' })
-      begun.catch(() => undefined)
+      const sent = client.query({ ...statement, name: statement.text })
+      sent.catch(() => undefined)
+      framed.push(sent)
       return undefined
     }
     const answer = client.query(statement, values)
-    if (statement.text === 'commit') await Promise.all([begun, answer])
+    if (statement.text !== 'commit') return answer
+    const [{ command }] = await Promise.all([answer, ...framed])
+    if (command !== 'COMMIT')
+      throw new Error('a statement of the transaction had failed: nothing was committed')
     return answer
   }
   return Object.create(client, { query: { value: query } })
 }
 
-/** Returns the pool of a database; undefined for a transaction, which has its connection. */
+/** Returns the pool of a database; undefined for a transaction or in a unit of work, which have their connection. */
 export function poolOf(db: Executor): pg.Pool | undefined {
-  const client = '$client' in db ? db.$client : undefined
+  const client = '$client' in db && !presentTransaction(db) ? db.$client : undefined
   return client instanceof pg.Pool ? client : undefined
 }
 

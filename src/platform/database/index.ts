@@ -3,12 +3,13 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { errorCode } from '../error-code.ts'
 import { OperatorError } from '../operator-error.ts'
-import { withCommit } from './after-commit.ts'
+import { asPartOf, withCommit } from './after-commit.ts'
 import { onConnection } from './connection.ts'
 import { openEmbedded } from './embedded.ts'
 import type { Database, DatabaseHandle } from './handle.ts'
 import { statementsStandOn } from './prepared.ts'
 import { tellTriggers } from './tell-triggers.ts'
+import { asPart, presentTransaction } from './unit-of-work.ts'
 import { createWatchdog, liftLimits, type Watchdog } from './watchdog.ts'
 
 export { afterCommit, sendWithCommit } from './after-commit.ts'
@@ -25,6 +26,7 @@ export {
 } from './migrate.ts'
 export { sentTogether } from './sent-together.ts'
 export { isUniqueViolation } from './unique-violation.ts'
+export { onceCommitted, outsideUnit, presentTransaction, unitOfWork } from './unit-of-work.ts'
 export { liftLimits } from './watchdog.ts'
 export { within } from './within.ts'
 
@@ -91,7 +93,7 @@ export async function openConnection({
 }
 
 function openPool(url: string, watchdog: Watchdog, warn: (message: string) => void, max: number): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new OnePerUnit({
     connectionString: url,
     Client: watchdog.Client,
     max,
@@ -163,10 +165,45 @@ function unreachable(url: string, error: unknown): string {
   return `The database ${place} cannot be reached (${reason}).`
 }
 
-/** Drizzle keeps the connection of a transaction whose `begin` fails; here it always returns to the pool. */
+/**
+ * Gives no second connection to a unit of work, which has one: when as many units as the pool has connections each
+ * wanted another, all would wait for ever.
+ */
+class OnePerUnit extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(told: Parameters<pg.Pool['connect']>[0]): void
+  override connect(told?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
+    if (presentTransaction()) throw new Error('a unit of work has its connection, and gets no other')
+    if (!told) return super.connect()
+    super.connect(told)
+    return undefined
+  }
+}
+
+/**
+ * Drizzle keeps the connection of a transaction whose `begin` fails; here it always returns to the pool. In a unit of
+ * work everything goes over the transaction of that unit.
+ */
 function withTransactions(pool: pg.Pool): Database {
   const db = drizzle({ client: pool })
+  const session: unknown = Reflect.get(db, 'session')
+  Object.defineProperty(db, 'session', {
+    get: () => Reflect.get(presentTransaction(db) ?? { session }, 'session'),
+  })
+  const inPart: Database['transaction'] = async (act) => {
+    const part = asPart(
+      (outer, run) =>
+        asPartOf(outer, async (inner) => {
+          await tellTriggers(inner)
+          return run(inner)
+        }),
+      act,
+    )
+    if (!part) throw new Error('a part stands in a unit of work')
+    return part
+  }
   db.transaction = async (act, config) => {
+    if (presentTransaction(db)) return inPart(act)
     const { work, committed } = withCommit(act)
     const client = await pool.connect()
     try {

@@ -1,10 +1,11 @@
 import type { Executor, Transaction } from './handle.ts'
+import { presentTransaction } from './unit-of-work.ts'
 
 const homes = new WeakMap<Executor, Executor>()
 
-/** Lets a transaction use the prepared statements of its connection. */
-export const statementsStandOn = (tx: Transaction, connection: Executor): void => {
-  homes.set(tx, connection)
+/** Lets a transaction use the prepared statements of its connection, or of the transaction that it is a part of. */
+export const statementsStandOn = (tx: Transaction, home: Executor): void => {
+  homes.set(tx, homes.get(home) ?? home)
 }
 
 /**
@@ -16,7 +17,8 @@ export function preparedOn<Statement>(
 ): (executor: Executor) => Statement {
   const built = new WeakMap<Executor, Statement>()
   return (executor) => {
-    const home = homes.get(executor) ?? executor
+    const asked = presentTransaction(executor) ?? executor
+    const home = homes.get(asked) ?? asked
     const known = built.get(home)
     if (known) return known
     const statement = build(home)

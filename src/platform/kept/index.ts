@@ -4,6 +4,7 @@ import type { PersonalData } from '../personal-data.ts'
 import { type Acts, createActs } from './acts.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createHistory, type History } from './history.ts'
+import { createMade, type Made } from './made.ts'
 import { keptPersonalData } from './personal.ts'
 import { createProposals, type Proposals } from './proposals.ts'
 import { createTrash, type Trash } from './trash.ts'
@@ -17,6 +18,8 @@ export interface Kept {
   trash: Trash
   /** Log of staff actions. */
   acts: Acts
+  /** What was made of forms that may be sent again. */
+  made: Made
   /** Copies of rows about people in drafts, history and trash. */
   personalData: PersonalData
   /** A lock by name, over all nodes. */
@@ -29,6 +32,7 @@ export const createKept = (db: Database, clock: () => Date): Kept => ({
   history: createHistory(db, clock),
   trash: createTrash(db, clock),
   acts: createActs(db, clock),
+  made: createMade(db, clock),
   personalData: keptPersonalData,
   alone: createAlone(db),
 })

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { holdsWords } from '../database/containing.ts'
-import type { Database, Transaction } from '../database/index.ts'
+import { type Database, presentTransaction, type Transaction } from '../database/index.ts'
 import { noteDeleted } from '../database/note-deleted.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import { errorCode } from '../error-code.ts'
@@ -92,11 +92,14 @@ export function createTrash(db: Database, clock: () => Date): Trash {
       if (!row) throw new Error('nothing was added to the trash')
       try {
         const done = await noteDeleted(row.id, act)
+        // What the unit of work deletes after this does not belong in the trash.
+        if (presentTransaction(db)) await db.execute(sql`select set_config('schelp.trash', '', true)`)
         if (done.ok) await db.update(trash).set({ isGone: true }).where(eq(trash.id, row.id))
         else await drop(row.id)
         return { done, trashId: row.id }
       } catch (error) {
-        await drop(row.id)
+        // A unit of work keeps nothing when it fails.
+        if (!presentTransaction(db)) await drop(row.id)
         throw error
       }
     },

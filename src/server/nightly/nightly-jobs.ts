@@ -41,6 +41,7 @@ export function defineNightlyJobs(
     await kept.drafts.sweep()
     await kept.proposals.sweep()
     await kept.acts.sweep()
+    await kept.made.sweep()
     await forgetLostMailings({ kept, ...rest })
   })
   const follow = linkFollower(rest, siteUrl, () => new Date(), routes)

@@ -13,10 +13,14 @@ import { visit } from './visit.ts'
 
 type Run = (call: Call, id: number, body: () => Promise<unknown>) => Promise<Outcome<unknown> | Response>
 
-const action = (method: Action['method'], run: Run, publishes = false): Action => ({
+const action = (
+  method: Action['method'],
+  run: Run,
+  more: Pick<Action, 'publishes' | 'apart'> = {},
+): Action => ({
   method,
   needs: 'pages',
-  publishes,
+  ...more,
   async run(call, raw, body) {
     const known = id.safeParse(raw)
     return known.success ? run(call, known.data, body) : fail('missing')
@@ -45,12 +49,12 @@ export const documentActions: Readonly<Record<string, readonly Action[]>> = {
   edit: [action('GET', openDocument)],
   draft: [action('PUT', saveDraft)],
   'drop-draft': [action('POST', dropDraft)],
-  publish: [action('POST', publishDocument, true)],
-  unschedule: [action('POST', unscheduleDocument, true)],
+  publish: [action('POST', publishDocument, { publishes: true })],
+  unschedule: [action('POST', unscheduleDocument, { publishes: true })],
   propose: [action('POST', proposeDocument)],
   versions: [action('GET', showVersions)],
   version: [action('POST', showVersion)],
   restore: [action('POST', restoreVersion)],
   visit: [action('POST', visit)],
-  preview: [action('POST', preview)],
+  preview: [action('POST', preview, { apart: 'draws, and keeps nothing' })],
 }

@@ -54,6 +54,7 @@ const sendOriginal: Action = {
   method: 'POST',
   needs: 'media',
   largestUpload: maxPictureBytes,
+  apart: 'stores a file that nothing uses yet; what deletes it must be known before it is stored',
   async run({ features }, raw, body): Promise<Outcome<unknown>> {
     const known = id.safeParse(raw)
     if (!known.success) return fail('missing')
@@ -118,17 +119,20 @@ export const media = defineResource({
   /** A form with the file under `file`, and the facts as fields. */
   create: {
     schema: z.object({ ...facts, folder: z.string().max(200).optional(), file: sentFile }),
-    async run({ features }, { file, folder, ...rest }) {
-      const added = await features.content.addMedia({
+    async first({ features }, { file, folder, ...rest }) {
+      const ready = await features.content.prepareMedia({
         ...rest,
         ...(folder !== undefined && { folders: [folder] }),
         alt: rest.alt ?? '',
         name: file.name,
         contents: Buffer.from(await file.arrayBuffer()),
       })
-      if (!added.ok) return invalid({ file: fieldText(added.code) })
-      const kept = await features.content.oneStaffMedia(added.value.id)
-      return kept ? ok(kept) : fail('missing')
+      if (!ready.ok) return invalid({ file: fieldText(ready.code) })
+      return ok(async () => {
+        const { id } = await ready.value()
+        const kept = await features.content.oneStaffMedia(id)
+        return kept ? ok(kept) : fail('missing')
+      })
     },
   },
   change: {

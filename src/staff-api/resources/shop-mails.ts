@@ -22,6 +22,7 @@ async function read({ features }: Call, id: MailKind) {
 /** Previews the mail with words that are not saved yet. */
 const preview: Action = {
   method: 'POST',
+  apart: 'draws, and keeps nothing',
   needs: 'shop_settings',
   async run({ features }, raw, body) {
     const id = readInput(kind, raw)

@@ -81,6 +81,7 @@ const key = z.object({ key: z.string().trim().max(200) })
 /** Saves a Mollie key once Mollie accepts it; an empty one ends online payment. */
 const keepMollieKey: Action = {
   method: 'POST',
+  apart: 'asks Mollie first, and then saves the key in one transaction',
   needs: 'settings',
   async run({ features }, _, body) {
     const sent = readInput(key, await body())

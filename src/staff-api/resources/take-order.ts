@@ -69,7 +69,7 @@ const inWords = (fields: NonNullable<PlaceRefused['fields']>): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, wordsOf(field, problem)]))
 
 const manager = (method: Action['method'], run: Action['run']): readonly Action[] => [
-  { method, needs: 'orders', run },
+  { method, needs: 'orders', apart: 'reads, and keeps nothing', run },
 ]
 
 /** The calls of its form: known customers, and a quote. */

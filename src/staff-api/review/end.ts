@@ -4,8 +4,7 @@ import { noteAct } from '../note-act.ts'
 import { tellProposer } from './mails.ts'
 
 /**
- * Ends the proposal of a thing that was published just now, or planned (`at`), and mails whoever proposed it. When the
- * program is killed in between, the proposal stays, and is ended by publishing once more.
+ * Ends the proposal of a thing that was published just now, or planned (`at`), and mails whoever proposed it.
  * @param which only the proposal of this moment
  */
 export async function endPublished(

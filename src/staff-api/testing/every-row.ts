@@ -190,3 +190,27 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
     },
   }
 }
+
+/** Another value for one field of each resource. */
+const others: Readonly<Record<string, Record<string, unknown>>> = {
+  ...{
+    terms: { name: 'Anders' },
+    menus: { title: 'Anders' },
+    users: { name: 'Anders' },
+    profile: { name: 'Anders' },
+  },
+  ...{ media: { alt: 'Anders' }, 'file-categories': { name: 'Anders' }, coupons: { amount: 11 } },
+  ...{ 'shipping-zones': { label: 'Anders' }, texts: { override: 'Anders' }, reviews: { answer: 'Anders' } },
+  comments: { answer: 'Anders' },
+  'own-fields': { label: 'Anders' },
+  kinds: { many: 'Anders' },
+  taxonomies: { many: 'Anders' },
+  roles: { rights: ['media'] },
+  'newsletter-lists': { about: 'Anders' },
+  'form-entries': { status: 'done' },
+  look: { corner: 'soft' },
+  'shop-settings': { collection: { place: 'Anders' } },
+}
+
+/** A change of one field. */
+export const otherOf = (name: string): Record<string, unknown> => others[name] ?? { title: 'Anders' }

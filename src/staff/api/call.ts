@@ -14,6 +14,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** A call in the background: a user who is signed out is not asked to sign in. */
   quiet?: boolean
+  /** Of what is created: sent again with the same key, it gets what was made the first time. */
+  key?: string
 }
 
 /**
@@ -21,12 +23,15 @@ interface CallOptions {
  * `HttpError` with a Dutch message and the mistakes by field, and a plain error when no answer came.
  */
 export async function call(path: string, options: CallOptions = {}): Promise<unknown> {
-  const { method = 'GET', body, signal, quiet = false } = options
+  const { method = 'GET', body, signal, quiet = false, key } = options
   const isForm = body instanceof FormData
   const answer = await fetch(`/staff-api/${path}`, {
     method,
     signal: signal ?? null,
-    headers: body === undefined || isForm ? {} : { 'content-type': 'application/json' },
+    headers: {
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new Error('app.unreachable')

@@ -2,6 +2,7 @@ import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
 import { isValues } from '../forms/values.ts'
 import { afterChange } from './after-change.ts'
 import { call } from './call.ts'
+import { createOnce } from './create-once.ts'
 import { eachOf, PartlyRefused, type RefusedRow } from './partly-refused.ts'
 import { tellSaved } from './saved.ts'
 import { tellThrown, thrownIn } from './thrown.ts'
@@ -51,7 +52,9 @@ const typed = {
     { target, id, filter, ...rest }: GetListParams & { target: string; id: string | number },
   ) => getList(resource, { ...rest, filter: { ...filter, [target]: id } }),
   async create(resource: string, { data }: { data: Record<string, unknown> }) {
-    const made = record(await call(path(resource), { method: 'POST', body: bodyOf(data) }))
+    const made = await createOnce(resource, data, async (key) =>
+      record(await call(path(resource), { method: 'POST', body: bodyOf(data), key })),
+    )
     tellSaved(resource, undefined)
     await afterChange(resource)
     return made

@@ -23,9 +23,22 @@ const unfinishedMs = 24 * 60 * 60 * 1000
 export async function addMedia(
   parts: MediaParts,
   added: NewMedia,
-): Promise<Result<PictureView, 'not-an-image' | 'too-many-pixels'>> {
-  const { db, storage, jobs, clock, turns } = parts
-  const { focal } = added
+): Promise<Result<PictureView, NewMediaProblem>> {
+  const ready = await prepareMedia(parts, added)
+  return ready.ok ? ok(await ready.value()) : ready
+}
+
+export type NewMediaProblem = 'not-an-image' | 'too-many-pixels'
+
+/**
+ * Does of `addMedia` what waits for something besides the database: reads and stores the picture. The function that it
+ * returns adds the row. Contents without one are deleted after a day.
+ */
+export async function prepareMedia(
+  parts: MediaParts,
+  added: NewMedia,
+): Promise<Result<() => Promise<PictureView>, NewMediaProblem>> {
+  const { storage, jobs, clock, turns } = parts
   const read = await readUpload(parts, added)
   if (!read.ok) return read
   const { contents, name, facts } = read.value
@@ -38,12 +51,24 @@ export async function addMedia(
   // Deletes the contents if the program is killed before the row exists.
   await jobs.send(forgetJob, { ids: [id] }, { startAfter: new Date(now.getTime() + unfinishedMs) })
   await storage.put(originalKey({ id, hash }), contents)
+  const drawn = {
+    ...{ id, hash, format: facts.format, width: facts.widthPx, height: facts.heightPx, name, createdAt: now },
+    ...{ colour: placeholder.colour, placeholder: placeholder.dataUri },
+  }
+  return ok(() => addRow(parts, added, drawn))
+}
+
+async function addRow(
+  { db, jobs }: MediaParts,
+  added: NewMedia,
+  drawn: Omit<typeof media.$inferInsert, 'alt'>,
+): Promise<PictureView> {
+  const { focal } = added
   const row = await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(media)
       .values({
-        ...{ id, hash, format: facts.format, width: facts.widthPx, height: facts.heightPx },
-        name,
+        ...drawn,
         alt: cleanLine(added.alt),
         caption: cleanText(added.caption ?? '').trim(),
         maker: cleanLine(added.maker ?? ''),
@@ -52,16 +77,13 @@ export async function addMedia(
         folders: await folderNames(tx, added.folders ?? []),
         focalXPercent: focal?.xPercent,
         focalYPercent: focal?.yPercent,
-        colour: placeholder.colour,
-        placeholder: placeholder.dataUri,
-        createdAt: now,
       })
       .returning()
     if (!row) throw new Error('a picture was not added')
-    if (!added.drawnWhenSeen) await jobs.send(warmJob, { id }, { tx })
+    if (!added.drawnWhenSeen) await jobs.send(warmJob, { id: row.id }, { tx })
     return row
   })
-  return ok(viewOf(row))
+  return viewOf(row)
 }
 
 /** Chosen before the row exists, so that the contents can be stored outside a transaction. */

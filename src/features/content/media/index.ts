@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { binder } from '../../../kernel/bind.ts'
 import { inTurn } from '../../../platform/in-turn.ts'
 import type { ContentDeps } from '../deps.ts'
-import { addMedia } from './add-media.ts'
+import { addMedia, prepareMedia } from './add-media.ts'
 import { findRendition, mediaType, presentName } from './addresses.ts'
 import { findRow } from './find-row.ts'
 import { mediaFolders, moveMedia } from './folders.ts'
@@ -54,6 +54,7 @@ export function createMedia(deps: Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 
       return { ...(await renditions.open(row, rendition)), type: mediaType(rendition.format) }
     },
     addMedia: bind(addMedia),
+    prepareMedia: bind(prepareMedia),
     keepOriginal: bind(keepOriginal),
     drawOriginal: bind(drawOriginal),
     staffMedia: bind(staffMedia),

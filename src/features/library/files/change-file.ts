@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { and, desc, eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { slugify } from '../../../kernel/slug.ts'
-import type { Transaction } from '../../../platform/database/index.ts'
+import { onceCommitted, type Transaction } from '../../../platform/database/index.ts'
 import { isNotingDeleted } from '../../../platform/database/note-deleted.ts'
 import { fileTags, type Parts } from '../parts.ts'
 import { categories, contents, files } from '../schema.ts'
@@ -222,7 +222,9 @@ export async function deleteFiles({ db, storage, changes }: Parts, ids: readonly
     return keys
   })
   if (isNotingDeleted()) return
-  for (const { storageKey } of gone) await dropContent(storage, storageKey)
+  await onceCommitted(async () => {
+    for (const { storageKey } of gone) await dropContent(storage, storageKey)
+  })
 }
 
 /** A new address, when staff want one. */

@@ -1,0 +1,188 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Changes, createChanges } from '../changes.ts'
+import { createHeld } from '../held.ts'
+import { createJobs } from '../jobs.ts'
+import { createLog } from '../log.ts'
+import type { DatabaseHandle } from './index.ts'
+import { createTestDatabase } from './testing.ts'
+import { onceCommitted, outsideUnit, unitOfWork } from './unit-of-work.ts'
+
+let handle: DatabaseHandle
+let changes: Changes
+beforeAll(async () => {
+  handle = await createTestDatabase()
+  changes = await createChanges(handle)
+  await handle.pool.query('create table words (word text primary key)')
+})
+afterAll(async () => {
+  await changes.close()
+  await handle.close()
+})
+beforeEach(() => handle.pool.query('truncate words'))
+
+const unit = <Answer>(act: () => Promise<Answer>, isDone?: (answer: Answer) => boolean) =>
+  unitOfWork(handle.db, act, isDone)
+const write = (word: string) => handle.db.execute(sql`insert into words values (${word})`)
+const writeInPart = (word: string, act = async (): Promise<unknown> => undefined) =>
+  handle.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into words values (${word})`)
+    await act()
+  })
+const read = async () => {
+  const { rows } = await handle.db.execute<{ word: string }>(sql`select word from words order by word`)
+  return rows.map(({ word }) => word)
+}
+const fails = () => Promise.reject(new Error('it failed'))
+
+it('abuse 21 everything in a unit of work commits together, and nobody sees it before', async () => {
+  await unit(async () => {
+    await write('a')
+    await writeInPart('b', () => writeInPart('c'))
+    expect(await read()).toEqual(['a', 'b', 'c'])
+    expect(await outsideUnit(read)).toEqual([])
+  })
+  expect(await read()).toEqual(['a', 'b', 'c'])
+})
+
+it('abuse 21 nothing is kept of a unit of work that fails or is refused', async () => {
+  await expect(
+    unit(async () => {
+      await writeInPart('a')
+      await write('b')
+      return fails()
+    }),
+  ).rejects.toThrow('it failed')
+  const refused = await unit(
+    async () => {
+      await writeInPart('c')
+      return { ok: false }
+    },
+    ({ ok }) => ok,
+  )
+  expect([refused, await read()]).toEqual([{ ok: false }, []])
+})
+
+it('abuse 21 a part fails alone, and a unit within a unit is a part', async () => {
+  await unit(async () => {
+    await write('a')
+    await writeInPart('b', fails).catch(() => undefined)
+    await writeInPart('a').catch(() => undefined)
+    await unit(
+      () => write('c'),
+      () => false,
+    )
+    await writeInPart('d')
+  })
+  expect(await read()).toEqual(['a', 'd'])
+})
+
+it('parts that are begun at once run after each other', async () => {
+  await unit(() =>
+    Promise.all([
+      writeInPart('a', () => delay(20).then(fails)).catch(() => undefined),
+      writeInPart('b', () => writeInPart('c')),
+    ]),
+  )
+  expect(await read()).toEqual(['b', 'c'])
+})
+
+it('abuse 21 what is still at work when a unit of work fails is not kept alone', async () => {
+  const late = Promise.withResolvers<unknown>()
+  await expect(
+    unit(() =>
+      Promise.all([
+        fails(),
+        writeInPart('a', () => delay(20)),
+        writeInPart('b'),
+        delay(40)
+          .then(() => write('c'))
+          .then(late.resolve, late.resolve),
+      ]),
+    ),
+  ).rejects.toThrow('it failed')
+  expect(await late.promise).toMatchObject({ message: expect.stringContaining('failed') })
+  expect(await read()).toEqual([])
+})
+
+it('abuse 21 a unit of work fails when a statement of it failed and nobody said so', async () => {
+  const committed = unit(async () => {
+    await write('a')
+    await write('a').catch(() => undefined)
+  })
+  await expect(committed).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('nothing was committed') },
+  })
+  expect(await read()).toEqual([])
+})
+
+it('abuse 22 a unit of work gets no second connection, and more of them than connections all end', async () => {
+  await expect(unit(() => handle.pool.query('select 1'))).rejects.toThrow('gets no other')
+  await Promise.all(
+    Array.from({ length: 40 }, (_, at) => unit(() => writeInPart(`${at}`, () => write(`${at} and more`)))),
+  )
+  expect(await read()).toHaveLength(80)
+})
+
+it('abuse 21 changes are published by the commit, and what a unit reads after them is not from a cache', async () => {
+  const held = createHeld<'all', string[]>(changes, { tags: ['words'] })
+  const all = () => held.get('all', read)
+  const told: string[] = []
+  const end = changes.subscribe((tags) => told.push(...tags))
+  const change = (word: string) =>
+    handle.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into words values (${word})`)
+      await changes.publish(['words'], tx)
+    })
+  expect(await all()).toEqual([])
+  await unit(async () => {
+    expect(await all()).toEqual([])
+    await change('a')
+    expect([await all(), told]).toEqual([['a'], []])
+    expect(await outsideUnit(all)).toEqual([])
+    return fails()
+  }).catch(() => undefined)
+  expect([await all(), told]).toEqual([[], []])
+  await unit(() => change('b'))
+  expect([await all(), told]).toEqual([['b'], ['words']])
+  await unit(async () => {
+    await write('c')
+    await changes.publishNow(['words'])
+    expect(told).toEqual(['words'])
+  })
+  expect([await all(), told]).toEqual([
+    ['b', 'c'],
+    ['words', 'words'],
+  ])
+  end()
+})
+
+it('abuse 21 a job that is sent in a unit of work exists when that commits', async () => {
+  const jobs = createJobs({ handle, log: createLog({ logLevel: 'silent' }) })
+  const kind = { name: 'proof', schema: z.object({}) }
+  const waiting = async () =>
+    (await handle.pool.query("select 1 from pgboss.job where name = 'proof'")).rowCount
+  await unit(() => jobs.send(kind, {}).then(fails)).catch(() => undefined)
+  expect(await waiting()).toBe(0)
+  await unit(() => jobs.send(kind, {}))
+  expect(await waiting()).toBe(1)
+  await jobs.stop()
+})
+
+it('what follows a unit of work happens once it has committed, and not when it failed', async () => {
+  const seen: unknown[] = []
+  const follow = () =>
+    onceCommitted(async () => {
+      seen.push(await read())
+    })
+  await unit(async () => {
+    await write('a')
+    await follow()
+    await writeInPart('b', () => follow().then(fails)).catch(() => undefined)
+    expect(seen).toEqual([])
+  })
+  await unit(() => follow().then(fails)).catch(() => undefined)
+  expect(seen).toEqual([['a']])
+})

@@ -1,0 +1,42 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database } from '../database/index.ts'
+import { madeRows } from '../kept-schema.ts'
+
+/** The key that a form sends along when it creates a row, and who sent it. */
+export interface MadeKey {
+  /** A user's id. */
+  by: string
+  resource: string
+  key: string
+}
+
+/** Remembers what was made of a form, for when the answer got lost and the form is sent again. */
+export interface Made {
+  /** The id of the row that was made of it. */
+  find(of: MadeKey): Promise<string | undefined>
+  /** Notes the row, in the unit of work that makes it. */
+  note(of: MadeKey, rowId: string): Promise<void>
+  /** Deletes what nobody sends again. */
+  sweep(): Promise<void>
+}
+
+const keptDays = 7
+
+export function createMade(db: Database, clock: () => Date): Made {
+  const { by, resource, key, rowId, at } = madeRows
+  return {
+    async find(of) {
+      const [found] = await db
+        .select({ rowId })
+        .from(madeRows)
+        .where(and(eq(by, of.by), eq(resource, of.resource), eq(key, of.key)))
+      return found?.rowId
+    },
+    async note(of, rowId) {
+      await db.insert(madeRows).values({ ...of, rowId, at: clock() })
+    },
+    async sweep() {
+      await db.delete(madeRows).where(lt(at, new Date(clock().getTime() - keptDays * 86_400_000)))
+    },
+  }
+}

@@ -1,0 +1,405 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { StaffTest } from '../testing.ts'
+import { everyResource, type Known, otherOf, type Rows } from './every-row.ts'
+import { tableForm } from './table-form.ts'
+
+/** A call that writes. */
+export interface Write {
+  path: string
+  method: 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  /** Of what is created: sent again, it creates nothing more. */
+  key?: string
+}
+
+/** Prepares a call, on rows of its own; made anew for each time that it is cut off. */
+export type Writes = ReadonlyMap<string, () => Promise<Write>>
+
+/** Every call of the staff API that writes, by the lists of the program: `products POST`, `orders POST refund`. */
+export const everyWrite: readonly string[] = [...everyResource.values()].flatMap(
+  ({ name, create, change, remove, actions }) => [
+    ...(create ? [`${name} POST`] : []),
+    ...(change ? [`${name} PUT`] : []),
+    ...(remove ? [`${name} DELETE`] : []),
+    ...Object.entries(actions).flatMap(([action, ways]) =>
+      ways
+        .filter(({ method, apart }) => method !== 'GET' && apart === undefined)
+        .map(({ method }) => `${name} ${method} ${action}`),
+    ),
+  ],
+)
+
+/** A change of each resource whose rows have no `title`, or that goes over several features. */
+const changes: Readonly<Record<string, object>> = {
+  products: { title: 'Anders', status: 'published', offer: { regularCents: 700, stock: 3 } },
+  posts: { title: 'Anders', status: 'published' },
+}
+
+const block = (text: string) => ({
+  root: { props: {} },
+  content: [{ type: 'text', props: { id: 'a', html: `<p>${text}</p>` } }],
+})
+
+/** Prepares a call of every kind that writes; a new one without a sample fails the test that walks them. */
+export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes {
+  const { content, shop, forms, jobs, handle } = bench.program
+  const call = (path: string, method?: string, body?: unknown) =>
+    bench.call('administrator', path, method, body)
+  const done = async (path: string, method?: string, body?: unknown) => {
+    const answer = await call(path, method, body)
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  let count = 0
+  const word = (text: string) => `${text} ${++count} ${randomUUID().slice(0, 8)}`
+  const rowOf = async (name: string) => {
+    const id = await rows[name]?.()
+    if (id === undefined) throw new Error(`${name}: no row`)
+    return `${name}/${encodeURIComponent(id)}`
+  }
+  const to =
+    (path: () => Promise<string> | string, body: unknown = {}, method: Write['method'] = 'POST') =>
+    async (): Promise<Write> => ({
+      path: await path(),
+      method,
+      body: typeof body === 'function' ? await body() : body,
+    })
+
+  /** What `rows` sends to create one of these; it is taken from it, and not sent. */
+  const sentFor = async (name: string): Promise<unknown> => {
+    const { call } = bench
+    let sent: unknown
+    bench.call = async (who, path, method, body) => {
+      if (path !== name || method !== 'POST' || sent !== undefined) return call(who, path, method, body)
+      sent = body
+      return { status: 201, body: { id: 0 }, headers: new Headers() }
+    }
+    try {
+      await rows[name]?.()
+    } finally {
+      bench.call = call
+    }
+    if (sent === undefined) throw new Error(`${name}: nothing is sent to create one`)
+    return sent
+  }
+
+  const guide = async () =>
+    (
+      await done('products', 'POST', {
+        ...{ title: word('Gids'), status: 'published' },
+        offer: { sku: word('G'), regularCents: 500, vatClass: 'reduced', stock: 4, virtual: true },
+      })
+    ).id
+  const order = async () => {
+    const lines = [{ productId: await guide(), quantity: 2 }]
+    const quote = await done('orders/all/quote', 'POST', { lines, country: 'NL' })
+    return {
+      ...{ lines, checkoutKey: randomUUID(), shown: quote.shown, email: `${randomUUID()}@schelp.example` },
+      billing: {
+        ...{ firstName: 'Truus', lastName: 'van Dam', street: 'Dorpsstraat', houseNumber: '3' },
+        ...{ postcode: '8061ab', city: 'Hasselt', country: 'NL' },
+      },
+      ...{ delivery: quote.delivery, paymentMethod: 'bacs', downloadConsent: true },
+    }
+  }
+  const ordered = async () => `orders/${(await done('orders', 'POST', await order())).id}`
+  const paid = async () => {
+    const path = await ordered()
+    const { totalCents } = await done(path)
+    await done(`${path}/payment`, 'POST', { cents: totalCents, key: randomUUID() })
+    return path
+  }
+  const customer = async () => {
+    const { email } = await done(await ordered())
+    return `customers/${encodeURIComponent(email)}`
+  }
+  const erasable = async () => {
+    const path = await ordered()
+    const { email } = await done(path)
+    await done(`${path}/step`, 'POST', { to: 'cancelled' })
+    return email as string
+  }
+  const withdrawn = async () => {
+    const { number, email } = await done(await paid())
+    await shop.orders.withdraw({ orderNumber: number, name: 'Truus', email })
+    const { withdrawals } = await shop.orders.withdrawals({ status: 'open', page: 1, perPage: 1 })
+    return `withdrawals/${withdrawals[0]?.id}`
+  }
+  const document = async () => {
+    const id = await rows.documents?.()
+    const { version } = await done(`documents/${id}/edit`)
+    return { id, version }
+  }
+  const onDocument = (action: string, body: (version: number, id: number) => unknown) => async () => {
+    const { id, version } = await document()
+    return {
+      path: `documents/${id}/${action}`,
+      method: 'POST' as const,
+      body: await body(version, Number(id)),
+    }
+  }
+  const published = async () => {
+    const { id, version } = await document()
+    await done(`documents/${id}/draft`, 'PUT', { version, data: block('Eerst') })
+    const { version: then } = await done(`documents/${id}/publish`, 'POST', { version: version + 1 })
+    const { version: last } = await done(`documents/${id}/draft`, 'PUT', { version: then, data: block('Nu') })
+    return { id: Number(id), version: last as number }
+  }
+  const request = async () => {
+    const receive = {
+      form: 'Bestand',
+      page: '/',
+      email: 'anna@schelp.example',
+      fileId: known.file,
+      keptDays: 30,
+    }
+    await forms.receive({
+      ...receive,
+      answers: [{ label: 'Waarom', value: word('') }],
+      to: [],
+      isSuspect: false,
+    })
+    return `form-entries/${(await done('form-entries')).data[0].id}`
+  }
+  const letter = async () => {
+    const path = await rowOf('newsletters')
+    const id = path.split('/')[1]
+    const { version } = await done(`documents/${id}/edit`)
+    await done(`documents/${id}/draft`, 'PUT', { version, data: block('Dag') })
+    return { path, version: (await done(`${path}/letter`)).version as number }
+  }
+  /** Has a newsletter on its way, or held. */
+  const mailing = async (state: 'under way' | 'held') => {
+    const { path, version } = await letter()
+    await done(`${path}/send`, 'POST', { version, perMinute: 60 })
+    if (state === 'held') await done(`${path}/pause`, 'POST', {})
+    return path
+  }
+  const sheet = async (
+    resource: 'products' | 'subscribers',
+    table: string,
+    more: Record<string, string> = {},
+  ) => {
+    const { mark } = await done(`${resource}/all/sheet`, 'POST', tableForm(table, more))
+    return tableForm(table, { ...more, agreed: mark })
+  }
+  const failed = async () => {
+    await jobs.send({ name: 'proof', schema: z.object({}) }, {})
+    await handle.pool.query(
+      `update pgboss.job set state = 'failed', completed_on = now() where name = 'proof'`,
+    )
+    return `jobs/${(await done('jobs')).data[0].id}`
+  }
+  const thrown = async () => {
+    const path = await rowOf('posts')
+    return `trash/${(await done(path, 'DELETE')).trashId}`
+  }
+  const proposed = async (name: string, who: string) => {
+    await content.changeSettings({ othersPublish: true })
+    const path = await rowOf(name)
+    const version = name === 'documents' ? (await done(`${path}/edit`)).version : undefined
+    if (version !== undefined) await done(`${path}/draft`, 'PUT', { version, data: block('Voorstel') })
+    const body = version === undefined ? {} : { version: version + 1 }
+    const answer = await bench.call(who, `${path}/propose`, 'POST', body)
+    if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+    return path
+  }
+
+  const acts: Record<string, () => Promise<Write>> = {
+    'documents POST': async () => ({
+      ...{ path: 'documents', method: 'POST', body: { kind: 'popup', title: word('Venster') } },
+    }),
+    'orders POST': async () => ({ path: 'orders', method: 'POST', body: await order() }),
+    'documents PUT draft': async () => {
+      const { id, version } = await document()
+      return {
+        path: `documents/${id}/draft`,
+        method: 'PUT',
+        body: { version, data: block('Nieuw'), keep: true },
+      }
+    },
+    'documents POST drop-draft': async () => {
+      const { id, version } = await published()
+      return { path: `documents/${id}/drop-draft`, method: 'POST', body: { version } }
+    },
+    'documents POST publish': onDocument('publish', (version) => ({ version })),
+    'documents POST unschedule': async () => {
+      const { id, version } = await published()
+      const at = new Date(Date.now() + 3_600_000)
+      const { version: then } = await done(`documents/${id}/publish`, 'POST', { version, at })
+      return { path: `documents/${id}/unschedule`, method: 'POST', body: { version: then } }
+    },
+    'documents POST propose': async () => {
+      await content.changeSettings({ othersPublish: true })
+      const { id, version } = await published()
+      return { path: `documents/${id}/propose`, method: 'POST', body: { version } }
+    },
+    'documents POST restore': async () => {
+      const { id, version } = await published()
+      const { data } = await done(`documents/${id}/versions`)
+      return { path: `documents/${id}/restore`, method: 'POST', body: { version, versionId: data[0].id } }
+    },
+    'documents POST version': async () => {
+      const { id } = await published()
+      const { data } = await done(`documents/${id}/versions`)
+      return { path: `documents/${id}/version`, method: 'POST', body: { versionId: data[0].id } }
+    },
+    'documents POST visit': onDocument('visit', () => ({ visit: randomUUID() })),
+    'files POST versions': async () => {
+      const path = await rowOf('files')
+      const { data } = await done(`${path}/versions`)
+      return { path: `${path}/versions`, method: 'POST', body: { versionId: data[0].id } }
+    },
+    'files POST change-many': to(
+      () => 'files/0/change-many',
+      async () => ({
+        ids: [await rows.files?.(), await rows.files?.()],
+        change: { hidden: true, addTags: [word('label')] },
+      }),
+    ),
+    'file-categories DELETE': to(() => rowOf('file-categories'), undefined, 'DELETE'),
+    'form-entries POST grant': to(async () => `${await request()}/grant`, { days: 7 }),
+    'form-entries POST refuse': to(async () => `${await request()}/refuse`, { words: 'Helaas' }),
+    'form-entries POST withdraw': to(async () => {
+      const path = await request()
+      await done(`${path}/grant`, 'POST', { days: 7 })
+      return `${path}/withdraw`
+    }),
+    'media POST change-many': to(
+      () => 'media/0/change-many',
+      async () => ({
+        ids: [await rows.media?.(), await rows.media?.()],
+        add: ['Kerken'],
+      }),
+    ),
+    'redirects DELETE': to(() => rowOf('redirects'), undefined, 'DELETE'),
+    'newsletters POST test': to(async () => `${(await letter()).path}/test`),
+    'newsletters POST send': async () => {
+      const { path, version } = await letter()
+      return { path: `${path}/send`, method: 'POST', body: { version, perMinute: 60 } }
+    },
+    'newsletters POST pause': to(async () => `${await mailing('under way')}/pause`),
+    'newsletters POST resume': to(async () => `${await mailing('held')}/resume`),
+    'newsletters POST stop': to(async () => `${await mailing('under way')}/stop`),
+    'subscribers POST sheet': to(
+      () => 'subscribers/all/sheet',
+      () => sheet('subscribers', `E-mail\n${randomUUID()}@schelp.example\n`, { proof: 'Ledenlijst' }),
+    ),
+    'products POST sheet': to(
+      () => 'products/all/sheet',
+      async () => {
+        const { offer } = await done(`products/${await guide()}`)
+        return sheet('products', `Artikelnummer;Prijs;Voorraad\n${offer.sku};6,50;9\n`)
+      },
+    ),
+    'products POST adjust': to(
+      () => 'products/all/adjust',
+      async () => ({
+        ids: [await guide(), await guide()],
+        change: { kind: 'sale', percent: 10 },
+      }),
+    ),
+    'stock POST change': to(async () => `stock/${await guide()}/change`, {
+      reason: 'Geteld',
+      change: { pieces: 1 },
+    }),
+    'orders POST step': to(async () => `${await paid()}/step`, { to: 'cancelled' }),
+    'orders POST payment': async () => ({
+      ...{ path: `${await ordered()}/payment`, method: 'POST', body: { cents: 1000, key: randomUUID() } },
+    }),
+    'orders POST refund': async () => {
+      const path = await paid()
+      const { lines } = await done(path)
+      const body = { lines: [{ lineId: lines[0].id, quantity: 1 }], restock: true, key: randomUUID() }
+      return { path: `${path}/refund`, method: 'POST', body }
+    },
+    'orders POST note': to(async () => `${await ordered()}/note`, { text: 'Belde terug' }),
+    'orders POST mail': to(async () => `${await ordered()}/mail`, { mail: 'received' }),
+    'orders POST renewDownloads': to(async () => `${await paid()}/renewDownloads`),
+    'orders POST endDownloads': to(async () => `${await paid()}/endDownloads`),
+    'withdrawals POST settle': to(async () => `${await withdrawn()}/settle`, { answer: 'Geld terug' }),
+    'customers POST note': to(async () => `${await customer()}/note`, { text: 'Belt graag' }),
+    'customers POST erase': async () => {
+      const email = await erasable()
+      return { path: `customers/${encodeURIComponent(email)}/erase`, method: 'POST', body: { email } }
+    },
+    'reviews DELETE reports': async () => {
+      const path = await rowOf('reviews')
+      await handle.pool.query("update shop_reviews set reports = array['x']")
+      return { path: `${path}/reports`, method: 'DELETE' }
+    },
+    'shop-settings POST legal-drafts': to(() => 'shop-settings/shop/legal-drafts'),
+    'settings POST place-comments': to(() => 'settings/site/place-comments'),
+    'broken-links POST check': to(() => 'broken-links/all/check'),
+    'mails POST test': to(() => 'mails/all/test'),
+    'jobs POST retry': to(async () => `${await failed()}/retry`),
+    'jobs DELETE': to(failed, undefined, 'DELETE'),
+    'trash POST restore': to(async () => `${await thrown()}/restore`),
+    'trash DELETE': to(thrown, undefined, 'DELETE'),
+    'users POST link': to(async () => `${await rowOf('users')}/link`),
+    'users POST hand-over': async () => {
+      const path = await rowOf('users')
+      const authorId = Number(path.split('/')[1])
+      await content.addEntry({ type: 'post', title: word('Bericht'), status: 'draft', authorId })
+      return { path: `${path}/hand-over`, method: 'POST', body: { to: known.author } }
+    },
+    'profile POST link': to(() => 'profile/me/link'),
+    'profile POST email': async () => ({
+      path: 'profile/me/email',
+      method: 'POST',
+      body: { email: `${randomUUID()}@schelp.example`, password: bench.password },
+    }),
+    'backups POST make': to(() => 'backups/all/make'),
+    'backups POST check': to(async () => `${await rowOf('backups')}/check`),
+  }
+  const writes = new Map<string, () => Promise<Write>>()
+  for (const id of everyWrite) {
+    const [name = '', method, action] = id.split(' ')
+    const own = acts[id]
+    if (own) writes.set(id, own)
+    else if (action === undefined && method === 'POST')
+      writes.set(id, async () => ({ path: name, method: 'POST', body: await sentFor(name) }))
+    else if (action === undefined && method === 'PUT')
+      writes.set(
+        id,
+        to(() => rowOf(name), changes[name] ?? otherOf(name), 'PUT'),
+      )
+    else if (action === undefined)
+      writes.set(
+        id,
+        to(() => rowOf(name), undefined, 'DELETE'),
+      )
+    else if (action === 'draft')
+      writes.set(id, async () => {
+        const path = `${rows[name] ? await rowOf(name) : `${name}/${encodeURIComponent('+new')}`}/draft`
+        const body = { stamp: 'x', data: { title: 'Nog niet' } }
+        if (method === 'DELETE') await done(path, 'PUT', body)
+        return method === 'DELETE' ? { path, method } : { path, method: 'PUT', body }
+      })
+    else if (action === 'copy')
+      writes.set(
+        id,
+        to(async () => `${await rowOf(name)}/copy`),
+      )
+    else if (action === 'propose')
+      writes.set(
+        id,
+        to(async () => {
+          await content.changeSettings({ othersPublish: true })
+          return `${await rowOf(name)}/propose`
+        }),
+      )
+    else if (action === 'take-back')
+      writes.set(
+        id,
+        to(async () => `${await proposed(name, 'administrator')}/take-back`),
+      )
+    else if (action === 'send-back')
+      writes.set(
+        id,
+        to(async () => `${await proposed(name, 'administrator')}/send-back`, { words: 'Nog eens' }),
+      )
+  }
+  return writes
+}
