@@ -6,7 +6,7 @@ import { createEveryRow } from './testing/every-row.ts'
 import { createWrites, everyWrite, type Write, type Writes } from './testing/every-write.ts'
 import { type Answer, createStaffTest, type StaffTest } from './testing.ts'
 
-/** Each call is cut off at its first, a middle and its last write and at the commit; at all with `SCHELP_LONG=1`. */
+/** Each call is cut off at one of its writes; with `SCHELP_LONG=1` at all of them. */
 const isLong = process.env.SCHELP_LONG === '1'
 
 let bench: StaffTest
@@ -42,7 +42,9 @@ async function sell() {
 }
 
 const textOf = (asked: unknown) => String(asked instanceof Object ? Reflect.get(asked, 'text') : asked)
-const isWrite = (text: string) => /\b(insert|update|delete|commit)\b/i.test(text) && !/^\s*select/i.test(text)
+/** Limits are counted apart: an attempt stays counted when what was attempted fails. */
+const isWrite = (text: string) =>
+  /\b(insert|update|delete|commit)\b/i.test(text) && !/^\s*select|platform_rate_limits/i.test(text)
 
 /** Watches a connection. The write at which it breaks is carried out, but its answer is lost. */
 function watch(client: PoolClient): void {
@@ -67,31 +69,28 @@ function watch(client: PoolClient): void {
 const send = ({ path, method, body, key }: Write): Promise<Answer> =>
   bench.call('administrator', path, method, body, key === undefined ? {} : { 'idempotency-key': key })
 
+let digests = ''
 /** A digest of each table, jobs included. */
 async function tables(): Promise<ReadonlyMap<string, string>> {
   const { pool } = bench.program.handle
-  const { rows: named } = await pool.query<{ name: string }>(`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')
-      and table_name not in ('platform_rate_limits', 'queue', 'version', 'warning', 'bam', 'schedule')`)
-  const { rows } = await pool.query<{ name: string; digest: string }>(
-    named
+  if (digests === '') {
+    const { rows } = await pool.query<{ name: string }>(`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname = 'public' and tablename <> 'platform_rate_limits' or format('%I.%I', schemaname, tablename) = 'pgboss.job'`)
+    digests = rows
       .map(
         ({ name }) =>
           `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as digest from ${name} t`,
       )
-      .join(' union all '),
-  )
+      .join(' union all ')
+  }
+  const { rows } = await pool.query<{ name: string; digest: string }>(digests)
   return new Map(rows.map(({ name, digest }) => [name, digest]))
 }
 
-/** Which tables a call changed. */
-async function changedBy(act: () => Promise<unknown>): Promise<string[]> {
-  const before = await tables()
-  await act()
-  const after = await tables()
-  return [...after].flatMap(([name, digest]) => (before.get(name) === digest ? [] : [name])).toSorted()
-}
+/** Which tables differ. */
+const between = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  [...after].flatMap(([name, digest]) => (before.get(name) === digest ? [] : [name])).toSorted()
 
 /** Breaks the connection at a write of a call; returns what the call answered, if it did. */
 async function cutAt(at: number, write: Write): Promise<Answer | undefined> {
@@ -103,55 +102,55 @@ async function cutAt(at: number, write: Write): Promise<Answer | undefined> {
   return answer
 }
 
-/** Some writes of so many, the first, the last and the commit among them. */
-const placesIn = (count: number) => {
+/** Some writes of so many, always the commit of what is created: that is sent again when its answer got lost. */
+const placesIn = (count: number, name: string): number[] => {
   const all = Array.from({ length: count }, (_, at) => at + 1)
   if (isLong) return all
-  return all.filter((at) => [1, Math.ceil(count / 2), count - 1, count].includes(at))
+  const some = everyWrite.indexOf(name) % count
+  return all.filter((at) => at === some + 1 || (at === count && / POST$/.test(name)))
 }
 
-it('every call that writes is walked', () => {
+/** What every form does alike is tried on some of them. */
+const alike = / (draft|copy|propose|take-back|send-back)$/
+const walked = isLong ? everyWrite : everyWrite.filter((name, at) => !alike.test(name) || at % 5 === 0)
+
+it('every call that writes has a sample', () => {
   expect(everyWrite.filter((name) => !writes.has(name))).toEqual([])
   expect(everyWrite.length).toBeGreaterThan(150)
 })
 
 describe('abuse 21 what a staff call writes commits together or not at all', () => {
-  it.each(everyWrite)('%s', async (name) => {
+  it.each(walked)('%s', async (name) => {
     const begin = async (): Promise<Write> => {
       const write = await writes.get(name)?.()
       if (!write) throw new Error(`${name}: no sample`)
       return / POST$/.test(name) ? { ...write, key: randomUUID() } : write
     }
+    const isDone = (answer: Answer) => expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
     const first = await begin()
-    let whole: string[] = []
-    whole = await changedBy(async () => {
-      sent = []
-      const answer = await send(first)
-      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
-    })
-    const asked = sent.filter(({ text }) => !/union all select|information_schema/.test(text))
-    const written = asked.filter(({ text }) => isWrite(text))
-    const ends = asked.findLastIndex(({ text }) => isWrite(text))
-    expect(written.filter(({ text }) => text === 'commit').length, 'transactions').toBe(1)
-    expect(asked[ends]?.text).toBe('commit')
+    const before = await tables()
+    sent = []
+    isDone(await send(first))
+    const written = sent.filter(({ text }) => isWrite(text))
+    const texts = written.map(({ text }) => text)
+    expect(texts.indexOf('commit'), texts.join('\n')).toBe(texts.length - 1)
     expect(new Set(written.map(({ client }) => client)).size, 'connections').toBe(1)
+    const whole = between(before, await tables())
 
-    for (const at of placesIn(written.length)) {
+    for (const at of placesIn(written.length, name)) {
       const write = await begin()
       const isCommit = at === written.length
-      const cut = await changedBy(async () => {
-        const answer = await cutAt(at, write)
-        expect(answer?.status ?? 503, `write ${at} of ${written.length}`).toBeGreaterThanOrEqual(500)
-      })
-      expect(cut, `cut off at write ${at} of ${written.length}: ${written[at - 1]?.text}`).toEqual(
-        isCommit ? whole : [],
-      )
+      const then = await tables()
+      const answer = await cutAt(at, write)
+      const place = `write ${at} of ${written.length}: ${written[at - 1]?.text}`
+      expect(answer?.status ?? 503, place).toBeGreaterThanOrEqual(500)
+      const cut = await tables()
+      // The job that deletes the contents of an upload without a row stands before they are stored.
+      const stays = name === 'media POST' ? ['pgboss.job'] : []
+      expect(between(then, cut), place).toEqual(isCommit ? whole : stays)
       if (isCommit && write.key === undefined) continue
-      const again = await changedBy(async () => {
-        const answer = await send(write)
-        expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
-      })
-      expect(again, `sent again after write ${at}`).toEqual(isCommit ? [] : whole)
+      isDone(await send(write))
+      expect(between(cut, await tables()), `sent again after ${place}`).toEqual(isCommit ? stays : whole)
     }
   })
 })

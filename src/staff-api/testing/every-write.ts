@@ -30,10 +30,16 @@ export const everyWrite: readonly string[] = [...everyResource.values()].flatMap
   ],
 )
 
-/** A change of each resource whose rows have no `title`, or that goes over several features. */
-const changes: Readonly<Record<string, object>> = {
-  products: { title: 'Anders', status: 'published', offer: { regularCents: 700, stock: 3 } },
-  posts: { title: 'Anders', status: 'published' },
+/** Changes that go over several features, and those of resources of one row, which must differ each time. */
+const changes: Readonly<Record<string, (words: string) => object>> = {
+  products: (title) => ({ title, status: 'published', offer: { regularCents: 700, stock: 3 } }),
+  posts: (title) => ({ title, status: 'published' }),
+  files: (title) => ({ title }),
+  settings: (title) => ({ title }),
+  'shop-settings': (place) => ({ collection: { place } }),
+  'shop-mails': (title) => ({ title }),
+  texts: (override) => ({ override }),
+  profile: (name) => ({ name }),
 }
 
 const block = (text: string) => ({
@@ -43,7 +49,7 @@ const block = (text: string) => ({
 
 /** Prepares a call of every kind that writes; a new one without a sample fails the test that walks them. */
 export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes {
-  const { content, shop, forms, jobs, handle } = bench.program
+  const { accounts, content, shop, forms, jobs, handle } = bench.program
   const call = (path: string, method?: string, body?: unknown) =>
     bench.call('administrator', path, method, body)
   const done = async (path: string, method?: string, body?: unknown) => {
@@ -88,7 +94,14 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
     (
       await done('products', 'POST', {
         ...{ title: word('Gids'), status: 'published' },
-        offer: { sku: word('G'), regularCents: 500, vatClass: 'reduced', stock: 4, virtual: true },
+        offer: {
+          sku: word('G'),
+          regularCents: 500,
+          vatClass: 'reduced',
+          stock: 4,
+          virtual: true,
+          fileIds: [known.file],
+        },
       })
     ).id
   const order = async () => {
@@ -169,11 +182,16 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
     await done(`documents/${id}/draft`, 'PUT', { version, data: block('Dag') })
     return { path, version: (await done(`${path}/letter`)).version as number }
   }
-  /** Has a newsletter on its way, or held. */
-  const mailing = async (state: 'under way' | 'held') => {
+  /** Has a newsletter that is being sent; nobody knows whether a reader got it. */
+  const mailing = async () => {
     const { path, version } = await letter()
     await done(`${path}/send`, 'POST', { version, perMinute: 60 })
-    if (state === 'held') await done(`${path}/pause`, 'POST', {})
+    await handle.pool.query("update newsletter_mailings set state = 'sending'")
+    await handle.pool.query(
+      `insert into newsletter_deliveries (mailing_id, subscriber_id, state)
+       select (select max(id) from newsletter_mailings), $1, 'uncertain'`,
+      [await rows.subscribers?.()],
+    )
     return path
   }
   const sheet = async (
@@ -190,6 +208,12 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
       `update pgboss.job set state = 'failed', completed_on = now() where name = 'proof'`,
     )
     return `jobs/${(await done('jobs')).data[0].id}`
+  }
+  const userWith = async (insert: string, action: string) => {
+    const path = await rowOf('users')
+    const user = `update account_users set two_factor_enabled = true where id = $1 returning id`
+    await handle.pool.query(`with it as (${user}) ${insert}`, [path.split('/')[1]])
+    return `${path}/${action}`
   }
   const thrown = async () => {
     const path = await rowOf('posts')
@@ -279,9 +303,14 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
       const { path, version } = await letter()
       return { path: `${path}/send`, method: 'POST', body: { version, perMinute: 60 } }
     },
-    'newsletters POST pause': to(async () => `${await mailing('under way')}/pause`),
-    'newsletters POST resume': to(async () => `${await mailing('held')}/resume`),
-    'newsletters POST stop': to(async () => `${await mailing('under way')}/stop`),
+    'newsletters POST pause': to(async () => `${await mailing()}/pause`),
+    'newsletters POST resume': to(async () => {
+      const path = await mailing()
+      await done(`${path}/pause`, 'POST', {})
+      return `${path}/resume`
+    }),
+    'newsletters POST stop': to(async () => `${await mailing()}/stop`),
+    'newsletters POST again': to(async () => `${await mailing()}/again`),
     'subscribers POST sheet': to(
       () => 'subscribers/all/sheet',
       () => sheet('subscribers', `E-mail\n${randomUUID()}@schelp.example\n`, { proof: 'Ledenlijst' }),
@@ -329,9 +358,16 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
       await handle.pool.query("update shop_reviews set reports = array['x']")
       return { path: `${path}/reports`, method: 'DELETE' }
     },
-    'shop-settings POST legal-drafts': to(() => 'shop-settings/shop/legal-drafts'),
+    'shop-settings POST legal-drafts': to(async () => {
+      const pages = { terms: null, privacy: null, withdrawal: null, shipping: null }
+      await done('shop-settings/shop', 'PUT', { terms: { pages } })
+      return 'shop-settings/shop/legal-drafts'
+    }),
     'settings POST place-comments': to(() => 'settings/site/place-comments'),
-    'broken-links POST check': to(() => 'broken-links/all/check'),
+    'broken-links POST check': to(async () => {
+      await handle.pool.query("delete from pgboss.job where singleton_key = 'links'")
+      return 'broken-links/all/check'
+    }),
     'mails POST test': to(() => 'mails/all/test'),
     'jobs POST retry': to(async () => `${await failed()}/retry`),
     'jobs DELETE': to(failed, undefined, 'DELETE'),
@@ -344,14 +380,60 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
       await content.addEntry({ type: 'post', title: word('Bericht'), status: 'draft', authorId })
       return { path: `${path}/hand-over`, method: 'POST', body: { to: known.author } }
     },
+    'users DELETE sessions': to(
+      async () => {
+        const email = 'editor@schelp.example'
+        await bench.signIn('editor')
+        await accounts.signIn({ email, password: bench.password, remember: true, from: randomUUID() })
+        return `users/${(await accounts.accountAt(email))?.userId}/sessions`
+      },
+      undefined,
+      'DELETE',
+    ),
+    'users DELETE two-factor': to(
+      () =>
+        userWith(
+          `insert into account_two_factors (user_id, secret, backup_codes, verified)
+          select id, 'secret', 'codes', true from it`,
+          'two-factor',
+        ),
+      undefined,
+      'DELETE',
+    ),
+    'users DELETE passkeys': to(
+      () =>
+        userWith(
+          `insert into account_passkeys (user_id, name, credential_id, public_key, counter)
+          select id, 'Telefoon', gen_random_uuid(), 'key', 0 from it`,
+          'passkeys',
+        ),
+      undefined,
+      'DELETE',
+    ),
     'profile POST link': to(() => 'profile/me/link'),
-    'profile POST email': async () => ({
-      path: 'profile/me/email',
-      method: 'POST',
-      body: { email: `${randomUUID()}@schelp.example`, password: bench.password },
+    'profile POST email': async () => {
+      await handle.pool.query('delete from platform_rate_limits')
+      const body = { email: `${randomUUID()}@schelp.example`, password: bench.password }
+      return { path: 'profile/me/email', method: 'POST', body }
+    },
+    'backups POST make': to(async () => {
+      await handle.pool.query("delete from pgboss.job where singleton_key = 'make'")
+      return 'backups/all/make'
     }),
-    'backups POST make': to(() => 'backups/all/make'),
-    'backups POST check': to(async () => `${await rowOf('backups')}/check`),
+    'backups POST check': to(async () => {
+      await handle.pool.query("delete from pgboss.job where singleton_key like 'schelp-%'")
+      return `${await rowOf('backups')}/check`
+    }),
+    'sessions DELETE': to(
+      async () => {
+        const email = 'administrator@schelp.example'
+        await accounts.signIn({ email, password: bench.password, remember: true, from: randomUUID() })
+        const own = await accounts.listSessions(await bench.signIn('administrator'))
+        return `sessions/${own.find(({ current }) => !current)?.id}`
+      },
+      undefined,
+      'DELETE',
+    ),
   }
   const writes = new Map<string, () => Promise<Write>>()
   for (const id of everyWrite) {
@@ -363,7 +445,11 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
     else if (action === undefined && method === 'PUT')
       writes.set(
         id,
-        to(() => rowOf(name), changes[name] ?? otherOf(name), 'PUT'),
+        to(
+          () => rowOf(name),
+          () => changes[name]?.(word('Anders')) ?? otherOf(name),
+          'PUT',
+        ),
       )
     else if (action === undefined)
       writes.set(
