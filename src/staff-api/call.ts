@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Bytes } from '../kernel/bytes.ts'
 import type { Result } from '../kernel/result.ts'
 import type { Viewer } from '../kernel/viewer.ts'
@@ -28,9 +29,8 @@ export interface Call {
 
 export type Together = <Done extends { ok: boolean }>(act: () => Promise<Done>) => Promise<Done>
 
-export interface ListAnswer {
-  /** Each has an `id`. */
-  data: readonly { id: number | string }[]
+export interface ListAnswer<Row extends { id: number | string } = { id: number | string }> {
+  data: readonly Row[]
   total: number
 }
 
@@ -47,6 +47,9 @@ export interface Action {
    * `call.together` for what it writes.
    */
   apart?: string
+  /** Schemas of what it is sent, and of what it answers where somebody reads that. */
+  input?: z.ZodType
+  answer?: z.ZodType
   /** `body` returns the sent JSON, unchecked; the action checks it. */
   run(call: Call, id: string, body: () => Promise<unknown>): Promise<Outcome<unknown> | Response>
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type DocumentKind, documentKinds } from '../features/content/index.ts'
 import { ok } from '../kernel/result.ts'
+import { listOf, shape, words } from './answer-parts.ts'
 import type { Call, Outcome } from './call.ts'
 import { mayCall } from './needs.ts'
 import { readInput } from './read-input.ts'
@@ -18,24 +19,25 @@ const row = z.object({
   url: z.string().optional(),
 })
 
-export interface FoundRow {
-  id: number
-  title: string
+const foundRow = shape({
+  id: z.number(),
+  title: words,
   /** Distinguishes rows with the same title: the category of a file, the description of a picture, an address. */
-  about?: string
+  about: words.optional(),
   /** The document that the page editor opens. */
-  documentId?: number
-}
+  documentId: z.number().optional(),
+})
 
 /** The first few matching rows of one list. */
-export interface FoundGroup {
-  resource: string
+const foundGroup = shape({
+  resource: words,
   /** For documents only. */
-  kind?: DocumentKind
+  kind: z.enum(documentKinds).optional(),
   /** The number of matches in the whole list. */
-  total: number
-  rows: readonly FoundRow[]
-}
+  total: z.number(),
+  rows: listOf(foundRow),
+})
+export const findAnswer = shape({ groups: listOf(foundGroup) })
 
 interface Search {
   resource: string
@@ -46,10 +48,10 @@ interface Search {
 const edited = documentKinds.filter((kind) => kind !== 'page' && kind !== 'newsletter')
 
 /**
- * `/staff-api/find?q=`: {groups: FoundGroup[]}. Searches everything that the user may change: entries of every kind,
+ * `/staff-api/find?q=`: {groups}. Searches everything that the user may change: entries of every kind,
  * files, pictures, and the documents of the page editor. Lists without matches are left out.
  */
-export async function find(call: Call): Promise<Outcome<{ groups: FoundGroup[] }>> {
+export async function find(call: Call): Promise<Outcome<z.output<typeof findAnswer>>> {
   const asked = readInput(query, Object.fromEntries(call.query))
   if (!asked.ok) return asked
   const kinds = await call.features.content.kinds()
@@ -75,10 +77,10 @@ async function findIn(call: Call, { resource: name, kind }: Search, q: string) {
   )
   if (!listed?.ok || listed.value.total === 0) return
   const { data, total } = listed.value
-  return { resource: name, ...(kind && { kind }), total, rows: data.map(foundRow) }
+  return { resource: name, ...(kind && { kind }), total, rows: data.map(toFound) }
 }
 
-function foundRow(found: { id: number | string }): FoundRow {
+function toFound(found: { id: number | string }): z.output<typeof foundRow> {
   const { id, documentId, category, alt, url } = row.parse(found)
   const about = category?.name ?? alt ?? url
   return {

@@ -1,13 +1,24 @@
 import { z } from 'zod'
 import { record } from '../kernel/record.ts'
 import { fail, ok } from '../kernel/result.ts'
-import type { Action, Call, ListAnswer } from './call.ts'
+import { answering, receiving } from './action.ts'
+import { done, listOf, moment, shape, words } from './answer-parts.ts'
+import type { Call, ListAnswer } from './call.ts'
 import { namesOf } from './names.ts'
 import type { Needs } from './needs.ts'
-import { readInput } from './read-input.ts'
 
 const draft = z.object({ stamp: z.string().max(100), data: record(z.string().max(300), z.unknown(), 1_000) })
 const version = z.object({ versionId: z.int().min(1).max(2_147_483_647) })
+
+const draftAnswer = shape({
+  draft: shape({ savedAt: moment, stamp: words, data: z.unknown() }).optional(),
+  others: listOf(shape({ by: words.optional(), at: moment })),
+})
+
+/** The first version has no moment: nobody saved it. */
+const versionsAnswer = shape({
+  data: listOf(shape({ id: z.number(), at: moment.optional(), by: words.optional() })),
+})
 
 /**
  * Actions of every form, at `/staff-api/{resource}/{id}/…`:
@@ -16,17 +27,12 @@ const version = z.object({ versionId: z.int().min(1).max(2_147_483_647) })
  *   DELETE. Saving the row deletes it.
  * - `history`: GET: {data: [{id, at?, by?}]}, the newest first; POST {versionId}: {data}, the row as it was then.
  */
-export const keptActions = ({
-  name: resource,
-  write: needs,
-}: {
-  name: string
-  write: Needs
-}): Readonly<Record<string, readonly Action[]>> => ({
+export const keptActions = ({ name: resource, write: needs }: { name: string; write: Needs }) => ({
   draft: [
-    {
+    answering({
       method: 'GET',
       needs,
+      answer: draftAnswer,
       async run(call, rowId) {
         const { drafts } = call.features.kept
         const own = call.viewer.userId ?? ''
@@ -44,30 +50,32 @@ export const keptActions = ({
           others: theirs.map(({ userId, savedAt }) => ({ by: names.get(userId), at: savedAt })),
         })
       },
-    },
-    {
+    }),
+    receiving({
       method: 'PUT',
       needs,
-      async run(call, rowId, body) {
-        const read = readInput(draft, await body())
-        if (!read.ok) return read
-        await call.features.kept.drafts.keep({ resource, rowId }, call.viewer.userId ?? '', read.value)
+      input: draft,
+      answer: done,
+      async run(call, rowId, kept) {
+        await call.features.kept.drafts.keep({ resource, rowId }, call.viewer.userId ?? '', kept)
         return ok({ id: rowId })
       },
-    },
-    {
+    }),
+    answering({
       method: 'DELETE',
       needs,
+      answer: done,
       async run(call, rowId) {
         await call.features.kept.drafts.forget({ resource, rowId }, call.viewer.userId ?? '')
         return ok({ id: rowId })
       },
-    },
+    }),
   ],
   history: [
-    {
+    answering({
       method: 'GET',
       needs,
+      answer: versionsAnswer,
       async run(call, rowId) {
         const versions = await call.features.kept.history.list({ resource, rowId })
         const names = await namesOf(
@@ -82,18 +90,18 @@ export const keptActions = ({
           })),
         })
       },
-    },
-    {
+    }),
+    receiving({
       method: 'POST',
       needs,
       apart: 'reads, and keeps nothing',
-      async run(call, rowId, body) {
-        const read = readInput(version, await body())
-        if (!read.ok) return read
-        const data = await call.features.kept.history.read({ resource, rowId }, read.value.versionId)
+      input: version,
+      answer: shape({ data: z.unknown() }),
+      async run(call, rowId, { versionId }) {
+        const data = await call.features.kept.history.read({ resource, rowId }, versionId)
         return data === undefined ? fail('missing') : ok({ data })
       },
-    },
+    }),
   ],
 })
 

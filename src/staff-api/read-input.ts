@@ -5,7 +5,10 @@ import { dutch, type FieldErrors, fieldErrors, fieldText } from './field-errors.
 import { tooLargeIn } from './input-size.ts'
 
 /** Reads input by a schema, or returns the errors by field, in Dutch. */
-export function readInput<Input>(schema: z.ZodType<Input>, input: unknown): Outcome<Input> {
+export function readInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): Outcome<z.output<Schema>> {
   const large = tooLargeIn(schema, input)
   if (large) {
     const words = fieldText(large.origin === 'string' ? 'too_long' : 'too_many', large.most)

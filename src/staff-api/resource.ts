@@ -3,6 +3,7 @@ import type { Bytes } from '../kernel/bytes.ts'
 import { fail, ok } from '../kernel/result.ts'
 import type { Right } from '../kernel/rights.ts'
 import type { DeletedRow } from '../platform/kept/trash.ts'
+import { copyAction, usesAction } from './built-in-actions.ts'
 import type { Action, Call, ListAnswer, Outcome } from './call.ts'
 import { keptActions, withDrafts } from './kept-actions.ts'
 import { madeOnce } from './made-once.ts'
@@ -37,30 +38,44 @@ export type StampedRow = Row & { stamp?: string }
 
 /**
  * Something that staff list and change. It is declared once; addresses, rights, input checks and answers follow from
- * it. When a feature refuses, the result is a `Problem` or errors by field.
+ * it, and the types of the staff app (`contract.ts`). When a feature refuses, the result is a `Problem` or errors by
+ * field.
  */
-export interface ResourceDefinition<Id, Filter, New, Change> {
+export interface ResourceDefinition<
+  Name extends string,
+  Id,
+  Filter extends z.ZodType,
+  RowSchema extends z.ZodType<Row, unknown>,
+  Whole extends z.ZodType<Row, unknown>,
+  New extends z.ZodType,
+  Change extends z.ZodType,
+  Actions extends Readonly<Record<string, readonly Action[]>>,
+> {
   /** The name in the address. */
-  name: string
+  name: Name
   read: Needs
   /** Absent: nobody changes it through `create`, `change` or `remove`. */
   write?: Needs
   /** Reads the id in the address. */
   id: z.ZodType<Id>
-  filter: z.ZodType<Filter>
+  /** What a list answers of each row. */
+  row: RowSchema
+  /** What `one` answers, when that is more than the row of a list. */
+  whole?: Whole
+  filter: Filter
   sorts: readonly string[]
-  list?(call: Call, request: ListRequest<Filter>): Promise<ListAnswer>
-  one?(call: Call, id: Id): Promise<Row | undefined>
+  list?(call: Call, request: ListRequest<z.output<Filter>>): Promise<ListAnswer<z.output<RowSchema>>>
+  one?(call: Call, id: Id): Promise<z.output<Whole> | undefined>
   /** Returns several rows by id, in any order. Absent: they are read one by one. */
-  many?(call: Call, ids: readonly Id[]): Promise<readonly Row[]>
+  many?(call: Call, ids: readonly Id[]): Promise<readonly z.output<RowSchema>[]>
   create?: {
-    schema: z.ZodType<New>
+    schema: New
     /**
      * What waits for something besides the database, such as drawing and storing; it returns what `run` then does
      * instead, in the unit of work (0059).
      */
-    first?(call: Call, input: New): Promise<Outcome<() => Promise<Outcome<Row>>>>
-    run?(call: Call, input: New): Promise<Outcome<Row>>
+    first?(call: Call, input: z.output<New>): Promise<Outcome<() => Promise<Outcome<Row>>>>
+    run?(call: Call, input: z.output<New>): Promise<Outcome<Row>>
   }
   /** Creates another row like this one, which nobody sees or uses before it is changed or published. */
   copy?(call: Call, id: Id): Promise<Outcome<Row>>
@@ -71,8 +86,8 @@ export interface ResourceDefinition<Id, Filter, New, Change> {
    * has changed since, nothing is changed, and the answer shows both. Each change is kept as a version. Needs `one`.
    */
   change?: {
-    schema: z.ZodType<Change>
-    run(call: Call, id: Id, input: Change): Promise<Outcome<Row>>
+    schema: Change
+    run(call: Call, id: Id, input: z.output<Change>): Promise<Outcome<Row>>
     /** False where earlier versions would hold data that must not be kept. */
     hasHistory?: boolean
   }
@@ -88,7 +103,7 @@ export interface ResourceDefinition<Id, Filter, New, Change> {
   rightsIn?(call: Call, rows: readonly DeletedRow[]): Promise<readonly Right[]>
   /** Does what else is needed once the rows are restored from the trash. It may run twice. */
   broughtBack?(call: Call, id: Id): Promise<Outcome<undefined>>
-  actions?: Readonly<Record<string, readonly Action[]>>
+  actions?: Actions
   /**
    * Visitors see its rows once they are published: a row has a `status`. Where others publish (`othersPublish`), whoever
    * may not publish changes only drafts and proposes. Needs `one` and `change`.
@@ -101,6 +116,9 @@ export interface Resource {
   name: string
   read: Needs
   write?: Needs
+  /** Schemas of what a list and `one` answer. */
+  row: z.ZodType
+  whole: z.ZodType
   list?(call: Call, query: URLSearchParams): Promise<Outcome<ListAnswer>>
   one?(call: Call, id: string): Promise<Outcome<StampedRow>>
   many?(call: Call, ids: readonly string[]): Promise<Outcome<readonly Row[]>>
@@ -115,6 +133,27 @@ export interface Resource {
   broughtBack?(call: Call, id: string): Promise<Outcome<undefined>>
   isReviewed?: boolean
   actions: Readonly<Record<string, readonly Action[]>>
+}
+
+/** A resource with what it declares, which stands in its type alone: `contract.ts` reads it. */
+export interface Declared<
+  Name extends string,
+  Filter extends z.ZodType,
+  RowSchema extends z.ZodType,
+  Whole extends z.ZodType,
+  New extends z.ZodType,
+  Change extends z.ZodType,
+  Actions,
+> extends Resource {
+  name: Name
+  declared?: {
+    filter: Filter
+    row: RowSchema
+    whole: Whole
+    create: New
+    change: Change
+    actions: Actions
+  }
 }
 
 const mostPerPage = 100
@@ -134,9 +173,18 @@ const listQuery = z.object({
 
 export { invalid, readInput }
 
-export function defineResource<Id, Filter, New = never, Change = never>(
-  definition: ResourceDefinition<Id, Filter, New, Change>,
-): Resource {
+export function defineResource<
+  const Name extends string,
+  Id,
+  Filter extends z.ZodType,
+  RowSchema extends z.ZodType<Row, unknown>,
+  Whole extends z.ZodType<Row, unknown> = RowSchema,
+  New extends z.ZodType = never,
+  Change extends z.ZodType = never,
+  Actions extends Readonly<Record<string, readonly Action[]>> = Readonly<Record<never, readonly Action[]>>,
+>(
+  definition: ResourceDefinition<Name, Id, Filter, RowSchema, Whole, New, Change, Actions>,
+): Declared<Name, Filter, RowSchema, Whole, New, Change, Actions> {
   const {
     name,
     read,
@@ -180,27 +228,19 @@ export function defineResource<Id, Filter, New = never, Change = never>(
       return ok(rows.filter((row) => row !== undefined))
     },
   }
-  /** GET: {data: [{name, url}], ends: [words], isFinal}. */
-  const usesAction = (needs: Needs): Action => ({
-    method: 'GET',
-    needs,
-    async run(call, raw) {
-      const known = readId(raw)
-      if (!known.ok) return known
-      const data = (await definition.uses?.(call, known.value)) ?? []
-      const ends = (await definition.endsWith?.(call, known.value)) ?? []
-      return ok({ data, ends, isFinal: definition.isFinal === true })
-    },
-  })
-  /** POST: {id} of the copy. */
-  const copyAction = (make: NonNullable<typeof copy>, needs: Needs): Action => ({
-    method: 'POST',
-    needs,
-    async run(call, raw) {
-      const known = readId(raw)
-      return known.ok ? make(call, known.value) : known
-    },
-  })
+  const usesOf = async (call: Call, raw: string) => {
+    const known = readId(raw)
+    if (!known.ok) return known
+    const data = (await definition.uses?.(call, known.value)) ?? []
+    const ends = (await definition.endsWith?.(call, known.value)) ?? []
+    return ok({ data, ends, isFinal: definition.isFinal === true })
+  }
+  const copyOf = (make: NonNullable<typeof copy>) => async (call: Call, raw: string) => {
+    const known = readId(raw)
+    if (!known.ok) return known
+    const made = await make(call, known.value)
+    return made.ok ? ok({ id: made.value.id }) : made
+  }
   const changeRow =
     change &&
     one &&
@@ -237,13 +277,15 @@ export function defineResource<Id, Filter, New = never, Change = never>(
   return {
     name,
     read,
+    row: definition.row,
+    whole: definition.whole ?? definition.row,
     ...(write && { write }),
     ...(isReviewed && { isReviewed }),
     ...(definition.largestUpload && { largestUpload: definition.largestUpload }),
     actions: {
       ...((change ?? create) && write && keptActions({ name, write })),
-      ...(remove && write && { uses: [usesAction(write)] }),
-      ...(copy && write && { copy: [copyAction(copy, write)] }),
+      ...(remove && write && { uses: [usesAction(write, usesOf)] }),
+      ...(copy && write && { copy: [copyAction(write, copyOf(copy))] }),
       ...(isReviewed &&
         write &&
         changeRow &&

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readTableFile } from '../features/library/index.ts'
 import { withoutInvisible } from '../kernel/invisible.ts'
 import { ok } from '../kernel/result.ts'
+import { shape } from './answer-parts.ts'
 import { fieldText } from './field-errors.ts'
 import { invalid, type Outcome } from './resource.ts'
 import type { FieldText } from './texts.nl.ts'
@@ -13,6 +14,9 @@ export const largestTableBytes = 20 * 1024 ** 2
 export const sentTable = z
   .string({ error: fieldText('picture') })
   .max(Math.ceil(largestTableBytes / 3) * 4, { error: fieldText('table-too-large') })
+
+/** The answer once it was agreed to: how many rows it changed or added. */
+export const sheetTaken = shape({ changed: z.number() })
 
 /** The rows of a table below its column headings. */
 export interface SentTable<Column extends string> {

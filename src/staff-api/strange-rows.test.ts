@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDemoTest } from '../testing.ts'
+import { Undeclared } from './testing/check-answer.ts'
 import { everyResource } from './testing/every-row.ts'
 import type { StaffTest } from './testing.ts'
 
@@ -33,7 +34,9 @@ it.each(['null', '[]', '{}'])(
     for (const { name, list } of everyResource.values()) {
       if (!list) continue
       const answer = await bench.call('administrator', name).catch((error: unknown) => error)
-      if (answer instanceof Error) broken.push(`${name}: ${answer.message}`)
+      // A strange row is not what is declared, and is shown all the same.
+      if (answer instanceof Error && !(answer instanceof Undeclared))
+        broken.push(`${name}: ${answer.message}`)
     }
     expect(broken).toEqual([])
   },

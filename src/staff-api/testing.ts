@@ -9,6 +9,7 @@ import type { KeptMail } from '../platform/mailbox.ts'
 import { openProgram, type Program } from '../program.ts'
 import type { StaffFeatures } from './features.ts'
 import { answerStaffApi } from './staff-api.ts'
+import { checkAnswer } from './testing/check-answer.ts'
 
 /** The staff API on a program with its own database and storage. Jobs do not run. */
 export interface StaffTest {
@@ -22,7 +23,10 @@ export interface StaffTest {
   signIn(role: string): Promise<Headers>
   /** Creates a role with these rights; returns its name. */
   roleWith(...rights: readonly Right[]): Promise<string>
-  /** Makes a call as a user with this role, with JSON or a form, and more headers. */
+  /**
+   * Makes a call as a user with this role, with JSON or a form, and more headers. Throws when the answer is not as it is
+   * declared.
+   */
   call(
     role: string | undefined,
     path: string,
@@ -112,6 +116,8 @@ export async function createStaffTest(
       const answer = await answerStaffApi(features, viewer, request)
       const isJson = answer.headers.get('content-type')?.startsWith('application/json')
       const read = isJson ? await answer.json() : await answer.text()
+      const call = { features, viewer, headers: request.headers, query: new URL(request.url).searchParams }
+      if (isJson && answer.ok) await checkAnswer(call, path, method, read)
       return { status: answer.status, body: read, headers: answer.headers }
     },
     async close() {

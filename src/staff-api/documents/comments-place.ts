@@ -1,14 +1,18 @@
+import { z } from 'zod'
 import type { Block, DocumentData } from '../../kernel/document.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { withSavedParts } from '../../widgets/saved-parts.ts'
-import type { Action, Call } from '../call.ts'
+import { answering } from '../action.ts'
+import { shape } from '../answer-parts.ts'
+import type { Call } from '../call.ts'
 import { editOf } from './conflict.ts'
 
 /** Where visitors read and write comments on news: `none`, only in the draft of the template, or `live`. */
-export interface CommentsPlace {
-  documentId: number
-  state: 'none' | 'draft' | 'live'
-}
+export const commentsPlaceAnswer = shape({
+  documentId: z.number(),
+  state: z.enum(['none', 'draft', 'live']),
+})
+type CommentsPlace = z.output<typeof commentsPlaceAnswer>
 
 const widget = 'entry-comments'
 
@@ -25,9 +29,10 @@ export async function commentsPlace({ features: { content } }: Call): Promise<Co
 }
 
 /** POST: adds the widget to the draft of the template for news, below the text; somebody still has to publish it. */
-export const placeComments: Action = {
+export const placeComments = answering({
   method: 'POST',
   needs: 'pages',
+  answer: commentsPlaceAnswer,
   async run(call) {
     const place = await commentsPlace(call)
     if (!place) return fail('missing')
@@ -41,7 +46,7 @@ export const placeComments: Action = {
     if (!saved.ok) return fail(saved.code === 'conflict' ? 'conflict' : 'missing')
     return ok({ ...place, state: 'draft' })
   },
-}
+})
 
 /** At the end of the section that holds the text, or else of the page. */
 function withComments({ root, content }: DocumentData): DocumentData {

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { formatLongDate } from '../../kernel/dates.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { may } from '../../kernel/rights.ts'
-import { type Action, type Call, type Outcome, readInput } from '../resource.ts'
+import { answering, receiving } from '../action.ts'
+import { moment, shape } from '../answer-parts.ts'
+import type { Call } from '../resource.ts'
 import { id as idSchema, requiredText } from '../schemas.ts'
 import { accessEnds, fileRequestMailTexts as words } from './texts.nl.ts'
 
@@ -21,17 +23,17 @@ const filled = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 /** Mails a link that opens the file past all its locks for a number of days. */
-export const grantRequest: Action = {
+export const grantRequest = receiving({
   method: 'POST',
   needs: 'forms',
-  async run(call, rawId, body): Promise<Outcome<unknown>> {
+  input: z.object({ days: z.int().min(1).max(60) }),
+  answer: shape({ until: moment }),
+  async run(call, rawId, { days }) {
     const found = await asked(call, rawId)
     if (!found.ok) return found
-    const read = readInput(z.object({ days: z.int().min(1).max(60) }), await body())
-    if (!read.ok) return read
     const { features } = call
     const { id, file } = found.value
-    const until = new Date(Date.now() + read.value.days * dayMs)
+    const until = new Date(Date.now() + days * dayMs)
     const isSent = await features.forms.reply(id, async (tx) => {
       const key = await features.library.grantFile(file.id, until, id, tx)
       const link = `${features.canvas.siteUrl}/bestand-openen/${file.id}/${key}/`
@@ -46,7 +48,7 @@ export const grantRequest: Action = {
     })
     return isSent ? ok({ until }) : fail('missing')
   },
-}
+})
 
 /** Says that the access which a request gave ends with it, while there is any. */
 export async function accessThatEnds({ features }: Call, requestId: number): Promise<string[]> {
@@ -59,26 +61,27 @@ export async function accessThatEnds({ features }: Call, requestId: number): Pro
 }
 
 /** The link that was mailed opens nothing more. */
-export const withdrawGrant: Action = {
+export const withdrawGrant = answering({
   method: 'POST',
   needs: 'forms',
-  async run(call, rawId): Promise<Outcome<unknown>> {
+  answer: shape({}),
+  async run(call, rawId) {
     const found = await asked(call, rawId)
     if (!found.ok) return found
     return (await call.features.library.withdrawGrants([found.value.id])) ? ok({}) : fail('missing')
   },
-}
+})
 
 /** Mails why not. */
-export const refuseRequest: Action = {
+export const refuseRequest = receiving({
   method: 'POST',
   needs: 'forms',
-  async run(call, rawId, body): Promise<Outcome<unknown>> {
+  input: z.object({ words: requiredText(2_000) }),
+  answer: shape({}),
+  async run(call, rawId, sent) {
     const found = await asked(call, rawId)
     if (!found.ok) return found
-    const read = readInput(z.object({ words: requiredText(2_000) }), await body())
-    if (!read.ok) return read
-    const values = { title: found.value.file.title, words: read.value.words }
+    const values = { title: found.value.file.title, words: sent.words }
     const isSent = await call.features.forms.reply(found.value.id, async () => ({
       subject: filled(words.subject, values),
       text: filled(words.refused, values),
@@ -86,4 +89,4 @@ export const refuseRequest: Action = {
     }))
     return isSent ? ok({}) : fail('missing')
   },
-}
+})

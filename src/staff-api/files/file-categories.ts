@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { StaffCategory } from '../../features/library/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { shape, words } from '../answer-parts.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { id, text } from '../schemas.ts'
 import { usesOf } from '../uses.ts'
-import { changeLock, lockInput } from './lock.ts'
+import { changeLock, lock, lockInput } from './lock.ts'
 import { fileFieldTexts } from './texts.nl.ts'
 
 const name = z.string().max(500)
@@ -15,6 +16,16 @@ export const fileCategories = defineResource({
   read: ['library', 'pages', 'entries', 'newsletter', 'products'],
   write: 'library',
   id,
+  row: shape({
+    id: z.number(),
+    parentId: z.number().optional(),
+    name: words,
+    slug: words,
+    description: words,
+    /** Files in itself, whatever their state. */
+    files: z.number(),
+    lock,
+  }),
   filter: z.object({}),
   sorts: [],
   async list({ features }) {

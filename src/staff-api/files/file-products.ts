@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shape, words } from '../answer-parts.ts'
 import { defineResource } from '../resource.ts'
 import { id } from '../schemas.ts'
 
@@ -7,6 +8,7 @@ export const fileProducts = defineResource({
   name: 'file-products',
   read: 'library',
   id,
+  row: shape({ id: z.number(), title: words }),
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: [],
   async list({ features }, { filter, page, perPage }) {

@@ -8,17 +8,19 @@ import {
 } from '../../features/library/index.ts'
 import { isLocalDate } from '../../kernel/dates.ts'
 import { fail, ok } from '../../kernel/result.ts'
-import { type Call, defineResource, invalid, type Outcome, readInput } from '../resource.ts'
+import { answering, receiving } from '../action.ts'
+import { day, listOf, moment, shape, words } from '../answer-parts.ts'
+import { type Call, defineResource, invalid } from '../resource.ts'
 import { id, ids, instant, text } from '../schemas.ts'
 import { usesOf, usesOfSite } from '../uses.ts'
-import { changeLock, lockInput } from './lock.ts'
-import { heldFile, standsOn } from './stands-on.ts'
+import { changeLock, lock, lockInput } from './lock.ts'
+import { heldFile, placesAnswer, standsOn } from './stands-on.ts'
 import { fileFieldTexts } from './texts.nl.ts'
-import { restoreVersion, showVersions } from './versions.ts'
+import { restoreVersion, showVersions, versionsAnswer } from './versions.ts'
 
 const tags = z.array(z.string().trim().min(1).max(100)).max(maxTags)
 
-const day = z.string().max(10).refine(isLocalDate).nullable()
+const givenDay = z.string().max(10).refine(isLocalDate).nullable()
 
 const isSort = (sort: string | undefined): sort is NonNullable<StaffFileQuery['sort']> =>
   staffFileSorts.some((known) => known === sort)
@@ -37,10 +39,63 @@ const change = z.object({
   updatedAt: instant.optional(),
   published: z.boolean().optional(),
   hidden: z.boolean().optional(),
-  offeredFrom: day.optional(),
-  offeredTo: day.optional(),
+  offeredFrom: givenDay.optional(),
+  offeredTo: givenDay.optional(),
   productId: id.nullable().optional(),
   lock: lockInput.optional(),
+})
+
+const row = shape({
+  id: z.number(),
+  title: words,
+  extension: words,
+  /** Bytes. */
+  size: z.number(),
+  version: words,
+  createdAt: moment,
+  updatedAt: moment,
+  published: z.boolean(),
+  hidden: z.boolean(),
+  offeredFrom: day.nullable(),
+  offeredTo: day.nullable(),
+  locked: z.boolean(),
+  remote: z.boolean(),
+  lost: z.boolean(),
+  hits: z.number(),
+  tags: listOf(words),
+  category: shape({ id: z.number(), name: words }),
+  url: words,
+})
+
+const manyInput = z.object({
+  ids,
+  change: z.object({
+    categoryId: id.optional(),
+    published: z.boolean().optional(),
+    hidden: z.boolean().optional(),
+    addTags: tags.optional(),
+    removeTags: tags.optional(),
+    lock: lockInput.optional(),
+  }),
+})
+
+const fieldOfMany = {
+  'unknown-category': 'categoryId',
+  'too-many-tags': 'addTags',
+  'bad-password': 'lock.password',
+} as const
+
+/** Of many at once, named in the body: the number in the address says nothing. */
+const changeMany = receiving({
+  method: 'POST',
+  needs: 'library',
+  input: manyInput,
+  answer: shape({ changed: z.number() }),
+  async run({ features }, _, { ids, change }) {
+    const changed = await features.library.changeFiles(ids, change)
+    if (changed.ok) return ok({ changed: changed.value })
+    return invalid({ [`change.${fieldOfMany[changed.code]}`]: fileFieldTexts[changed.code] })
+  },
 })
 
 /** Files of the library (EDIT-03). New ones are uploaded. */
@@ -49,6 +104,22 @@ export const files = defineResource({
   read: ['library', 'pages', 'entries', 'newsletter', 'products'],
   write: 'library',
   id,
+  row,
+  whole: row.extend({
+    slug: words,
+    description: words,
+    customFields: listOf(shape({ type: z.enum(['text', 'url']), label: words, value: words })),
+    maker: words,
+    licence: words,
+    source: words,
+    productId: z.number().optional(),
+    remoteUrl: words.optional(),
+    lock,
+    lockedBy: listOf(words),
+    previewUrl: words.optional(),
+    reading: z.enum(['pending', 'done', 'none', 'failed']),
+    categoryId: z.number(),
+  }),
   filter: z.object({
     q: z.string().max(200).optional(),
     categoryId: id.optional(),
@@ -93,17 +164,23 @@ export const files = defineResource({
   },
   actions: {
     versions: [
-      { method: 'GET', needs: 'library', run: showVersions },
-      { method: 'POST', needs: 'library', run: restoreVersion },
+      answering({ method: 'GET', needs: 'library', answer: versionsAnswer, run: showVersions }),
+      restoreVersion,
     ],
-    'stands-on': [{ method: 'GET', needs: 'library', run: standsOn }],
-    'tag-suggestions': [{ method: 'GET', needs: 'library', run: suggestTags }],
-    /** Of many at once, named in the body: the number in the address says nothing. */
-    'change-many': [{ method: 'POST', needs: 'library', run: changeMany }],
+    'stands-on': [answering({ method: 'GET', needs: 'library', answer: placesAnswer, run: standsOn })],
+    'tag-suggestions': [
+      answering({
+        method: 'GET',
+        needs: 'library',
+        answer: shape({ known: listOf(words), words: listOf(words) }),
+        run: suggestTags,
+      }),
+    ],
+    'change-many': [changeMany],
   },
 })
 
-async function suggestTags({ features }: Call, rawId: string): Promise<Outcome<unknown>> {
+async function suggestTags({ features }: Call, rawId: string) {
   const known = id.safeParse(rawId)
   const found = known.success ? await features.library.suggestTags(known.data) : undefined
   return found ? ok(found) : fail('missing')
@@ -120,33 +197,3 @@ const fieldOf = {
   'bad-address': 'remoteUrl',
   'no-days': 'offeredTo',
 } as const
-
-const manyInput = z.object({
-  ids,
-  change: z.object({
-    categoryId: id.optional(),
-    published: z.boolean().optional(),
-    hidden: z.boolean().optional(),
-    addTags: tags.optional(),
-    removeTags: tags.optional(),
-    lock: lockInput.optional(),
-  }),
-})
-
-const fieldOfMany = {
-  'unknown-category': 'categoryId',
-  'too-many-tags': 'addTags',
-  'bad-password': 'lock.password',
-} as const
-
-async function changeMany(
-  { features }: Call,
-  _: string,
-  body: () => Promise<unknown>,
-): Promise<Outcome<unknown>> {
-  const read = readInput(manyInput, await body())
-  if (!read.ok) return read
-  const changed = await features.library.changeFiles(read.value.ids, read.value.change)
-  if (changed.ok) return ok({ changed: changed.value })
-  return invalid({ [`change.${fieldOfMany[changed.code]}`]: fileFieldTexts[changed.code] })
-}

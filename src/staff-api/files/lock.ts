@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ownRoleId } from '../../features/accounts/index.ts'
 import type { LockChange } from '../../features/library/index.ts'
 import { isBuiltInRole } from '../../kernel/rights.ts'
+import { listOf, shape, words } from '../answer-parts.ts'
 import { type Call, invalid, type Outcome } from '../resource.ts'
 import { id } from '../schemas.ts'
 import { fileFieldTexts } from './texts.nl.ts'
@@ -16,6 +17,13 @@ export const lockInput = z.object({
   password: z.string().max(10_000).nullable().optional(),
   roles: z.array(role).max(100).optional(),
   productId: id.nullable().optional(),
+})
+
+/** A lock as forms show it: never the password itself. */
+export const lock = shape({
+  hasPassword: z.boolean(),
+  roles: listOf(words),
+  productId: z.number().optional(),
 })
 
 /** Changes a lock; returns undefined when that succeeded or there was nothing to change. */

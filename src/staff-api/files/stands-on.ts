@@ -1,17 +1,20 @@
+import { z } from 'zod'
 import type { SoughtThing } from '../../features/content/index.ts'
 import { ok } from '../../kernel/result.ts'
-import type { Call, Outcome } from '../resource.ts'
+import { listOf, shape, words } from '../answer-parts.ts'
+import type { Call } from '../resource.ts'
 import { id as idSchema } from '../schemas.ts'
 
 /** A page, template or text that shows or links to a file. */
-interface Place {
-  title: string
-  kind: string
+const place = shape({
+  title: words,
+  kind: words,
   /** Its public address; absent for templates. */
-  url?: string
+  url: words.optional(),
   /** The document that the page editor opens. */
-  documentId?: number
-}
+  documentId: z.number().optional(),
+})
+export const placesAnswer = shape({ data: listOf(place) })
 
 /** The uses of a file to search for: in widgets and in links. */
 export const heldFile = (id: number): SoughtThing => ({
@@ -22,7 +25,7 @@ export const heldFile = (id: number): SoughtThing => ({
 })
 
 /** Returns where a file is used ('Stands on these pages'): in file widgets, and as a link in texts (EDIT-03). */
-export async function standsOn({ features }: Call, rawId: string): Promise<Outcome<unknown>> {
+export async function standsOn({ features }: Call, rawId: string) {
   const id = idSchema.safeParse(rawId)
   if (!id.success) return ok({ data: [] })
   const { documentIds, entryIds } = await features.content.heldWhere(heldFile(id.data))
@@ -33,7 +36,7 @@ export async function standsOn({ features }: Call, rawId: string): Promise<Outco
     perPage: 100,
   })
   const templates = documents.filter(({ entryId }) => entryId === undefined)
-  const places: Place[] = [
+  const places: z.output<typeof place>[] = [
     ...entries.map(({ title, type, url, documentId }) => ({
       ...{ title, kind: type, url },
       ...(documentId === undefined ? {} : { documentId }),

@@ -1,10 +1,26 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
-import { type Call, type Outcome, readInput } from '../resource.ts'
+import { receiving } from '../action.ts'
+import { listOf, moment, shape, words } from '../answer-parts.ts'
+import type { Call } from '../resource.ts'
 import { id as idSchema } from '../schemas.ts'
 
-/** Returns the present and earlier contents of a file, the latest first, with who stored them. */
-export async function showVersions({ features }: Call, rawId: string): Promise<Outcome<unknown>> {
+/** The present and earlier contents of a file, the latest first, with who stored them. */
+export const versionsAnswer = shape({
+  data: listOf(
+    shape({
+      id: z.number(),
+      current: z.boolean(),
+      version: words,
+      extension: words,
+      size: z.number(),
+      storedAt: moment,
+      by: words.optional(),
+    }),
+  ),
+})
+
+export async function showVersions({ features }: Call, rawId: string) {
   const id = idSchema.safeParse(rawId)
   const versions = id.success ? await features.library.versions(id.data) : []
   const owners = [...new Set(versions.flatMap(({ storedBy }) => storedBy ?? []))]
@@ -18,15 +34,15 @@ export async function showVersions({ features }: Call, rawId: string): Promise<O
   })
 }
 
-export async function restoreVersion(
-  { features }: Call,
-  rawId: string,
-  body: () => Promise<unknown>,
-): Promise<Outcome<unknown>> {
-  const id = idSchema.safeParse(rawId)
-  const read = readInput(z.object({ versionId: idSchema }), await body())
-  if (!id.success) return fail('missing')
-  if (!read.ok) return read
-  const restored = await features.library.restoreVersion(id.data, read.value.versionId)
-  return restored.ok ? ok({}) : fail('missing')
-}
+export const restoreVersion = receiving({
+  method: 'POST',
+  needs: 'library',
+  input: z.object({ versionId: idSchema }),
+  answer: shape({}),
+  async run({ features }, rawId, { versionId }) {
+    const id = idSchema.safeParse(rawId)
+    if (!id.success) return fail('missing')
+    const restored = await features.library.restoreVersion(id.data, versionId)
+    return restored.ok ? ok({}) : fail('missing')
+  },
+})

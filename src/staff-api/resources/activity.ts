@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment, shape, words } from '../answer-parts.ts'
 import { namesOf } from '../names.ts'
 import { type Call, defineResource, type Resource } from '../resource.ts'
 import { id } from '../schemas.ts'
@@ -8,13 +9,24 @@ import { titleOf } from '../title-of.ts'
  * The log of staff actions, the latest first. Titles are read now: things that were deleted for good have none.
  * @param resourceOf returns a resource by its name
  */
-export function activityOf(
-  resourceOf: (call: Call, name: string) => Promise<Resource | undefined>,
-): Resource {
+export function activityOf(resourceOf: (call: Call, name: string) => Promise<Resource | undefined>) {
   return defineResource({
     name: 'activity',
     read: 'operation',
     id,
+    row: shape({
+      id: z.number(),
+      resource: words,
+      rowId: words,
+      act: words,
+      at: moment,
+      times: z.number(),
+      /** Who did it, and what it was done to; absent once they are gone. */
+      name: words.optional(),
+      title: words.optional(),
+      trashId: z.number().optional(),
+      hasEarlier: z.boolean(),
+    }),
     filter: z.object({ by: id.optional(), resource: z.string().max(40).optional() }),
     sorts: [],
     async list(call, { page, perPage, filter: { by, resource } }) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { UserQuery } from '../../features/accounts/index.ts'
+import { shape, words } from '../answer-parts.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { id } from '../schemas.ts'
@@ -9,6 +10,7 @@ export const authors = defineResource({
   name: 'authors',
   read: 'staff',
   id,
+  row: shape({ id: z.number(), name: words }),
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: [],
   list: ({ features }, { filter: { q }, page, perPage }) => read(features, { name: q, page, perPage }),

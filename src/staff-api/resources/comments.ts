@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
+import { judged, shape } from '../answer-parts.ts'
 import { type Call, defineResource } from '../resource.ts'
 import { id, text } from '../schemas.ts'
 
@@ -12,6 +13,7 @@ export const comments = defineResource({
   read: 'entries',
   write: 'entries',
   id,
+  row: shape({ ...judged, entryId: z.number() }),
   filter: z.object({ approved: z.boolean().optional() }),
   sorts: ['createdAt'],
   async list({ features: { content } }, { filter, page, perPage, descending }) {

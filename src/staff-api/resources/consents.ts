@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consentChoices } from '../../kernel/consent.ts'
+import { day, listOf, moment, shape, words } from '../answer-parts.ts'
 import { defineResource } from '../resource.ts'
 import { tableAction } from '../table.ts'
 import { consentTableTexts as texts } from '../texts.nl.ts'
@@ -22,6 +23,20 @@ export const consents = defineResource({
   read: 'statistics',
   /** Number of days, ending today. */
   id: z.enum(['7', '30', '90', '365']),
+  row: shape({
+    id: z.number(),
+    at: moment,
+    choice: z.enum(consentChoices),
+    purposes: listOf(words),
+    /** The version of the question and its words, when it is known. */
+    question: words.optional(),
+    words: words.optional(),
+    receipt: words,
+  }),
+  whole: shape({
+    id: words,
+    days: listOf(shape({ day, accepted: z.number(), refused: z.number(), revoked: z.number() })),
+  }),
   filter,
   sorts: [],
   async list({ features }, { filter, page, perPage }) {
@@ -35,11 +50,13 @@ export const consents = defineResource({
     const days = await features.tally.consentDays(new Date(Date.now() - Number(asked) * dayMs))
     return {
       id: asked,
-      days: [...Map.groupBy(days, ({ day }) => day)].map(([day, counted]) => ({
-        day,
-        ...Object.fromEntries(consentChoices.map((choice) => [choice, 0])),
-        ...Object.fromEntries(counted.map(({ choice, count }) => [choice, count])),
-      })),
+      days: [...Map.groupBy(days, ({ day }) => day)].map(([day, counted]) => {
+        const counts = new Map(counted.map(({ choice, count }) => [choice, count]))
+        const [accepted = 0, refused = 0, revoked = 0] = consentChoices.map(
+          (choice) => counts.get(choice) ?? 0,
+        )
+        return { day, accepted, refused, revoked }
+      }),
     }
   },
   actions: {

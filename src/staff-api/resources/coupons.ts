@@ -3,6 +3,7 @@ import type { StaffCoupon } from '../../features/shop/index.ts'
 import { formatDayMonthYear } from '../../kernel/dates.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { isTold } from '../../kernel/words/is-told.ts'
+import { listOf, moment, shape, words } from '../answer-parts.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { cents, ids, instant, requiredText } from '../schemas.ts'
@@ -46,12 +47,34 @@ const one = async ({ features }: Call, code: string) => {
   return coupon && toRow(coupon)
 }
 
+const use = shape({
+  at: moment,
+  customer: words,
+  order: shape({ id: z.number(), number: words }).optional(),
+})
+
+const row = shape({
+  id: words,
+  code: words,
+  kind: input.shape.kind,
+  amount: z.number(),
+  minimumCents: z.number().nullish(),
+  validFrom: moment.nullish(),
+  validTo: moment.nullish(),
+  limit: z.number().nullish(),
+  limitPerCustomer: z.number().nullish(),
+  productIds: listOf(z.number()),
+  used: z.number(),
+})
+
 /** Coupons by code. `amount` is percent or cents, depending on `kind`. */
 export const coupons = defineResource({
   name: 'coupons',
   read: 'products',
   write: 'products',
   id: z.string().max(60),
+  row,
+  whole: row.extend({ uses: listOf(use) }),
   filter: z.object({ q: z.string().max(60).optional() }),
   sorts: ['code'],
   async list({ features }, { filter: { q = '' }, page, perPage, descending }) {

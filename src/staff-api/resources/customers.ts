@@ -3,16 +3,34 @@ import { packFiles } from '../../features/library/index.ts'
 import { formatDayMonthYear } from '../../kernel/dates.ts'
 import { foldMailAddress, mailAddress } from '../../kernel/mail-address.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { receiving, sending } from '../action.ts'
+import { done, listOf, moment, shape, words } from '../answer-parts.ts'
 import { fieldText } from '../field-errors.ts'
-import { type Action, type Call, defineResource, invalid, readInput } from '../resource.ts'
+import { type Call, defineResource, invalid, type Outcome } from '../resource.ts'
 import { requiredText } from '../schemas.ts'
 import { tableAction } from '../table.ts'
 import { customerTableTexts } from '../texts.nl.ts'
+import { orderRow } from './order-row.ts'
 
 const sorts = ['lastOrderAt', 'orders', 'paidCents', 'email'] as const
 
 const filter = z.object({ q: z.string().max(200).optional() })
 const email = mailAddress
+
+const whole = shape({
+  id: words,
+  email: words,
+  name: words,
+  orders: listOf(orderRow),
+  notes: listOf(shape({ id: z.number(), at: moment, by: words, text: words })),
+  account: shape({
+    id: z.number(),
+    name: words,
+    since: moment,
+    role: words,
+    isProved: z.boolean(),
+  }).optional(),
+})
 
 /** Returns what is known about an address; undefined when nothing is. */
 async function read({ features: { accounts, shop } }: Call, address: string) {
@@ -35,21 +53,27 @@ async function isStaffAccount(accounts: Call['features']['accounts'], userId: nu
   return user !== undefined && (await accounts.rightsOfRole(user.role))?.length !== 0
 }
 
-const onCustomer =
-  (
-    run: (call: Call, address: string, body: () => Promise<unknown>) => ReturnType<Action['run']>,
-  ): Action['run'] =>
-  async (call, raw, body) => {
-    const address = email.safeParse(raw)
-    if (!address.success || !(await read(call, address.data))) return fail('missing')
-    return run(call, address.data, body)
-  }
+/** The address of a customer, as it is compared. */
+async function known(call: Call, raw: string): Promise<Outcome<string>> {
+  const address = email.safeParse(raw)
+  return address.success && (await read(call, address.data)) ? ok(address.data) : fail('missing')
+}
 
 /** Buyers and customers with an account, by e-mail address: both are the same person (EDIT-05). */
 export const customers = defineResource({
   name: 'customers',
   read: 'orders',
   id: email,
+  row: shape({
+    id: words,
+    email: words,
+    name: words,
+    city: words.optional(),
+    orders: z.number(),
+    paidCents: z.number(),
+    lastOrderAt: moment.optional(),
+  }),
+  whole: whole,
   filter,
   sorts,
   async list(call, { filter: { q }, sort, descending, page, perPage }) {
@@ -60,9 +84,9 @@ export const customers = defineResource({
     // A customer with an account but no orders is found by the whole address.
     const address = email.safeParse(q?.trim())
     const found = address.success ? await read(call, address.data) : undefined
-    return found
-      ? { data: [{ ...found, orders: found.orders.length, paidCents: 0 }], total: 1 }
-      : { data: [], total: 0 }
+    if (!found) return { data: [], total: 0 }
+    const { id, name, orders } = found
+    return { data: [{ id, email: id, name, orders: orders.length, paidCents: 0 }], total: 1 }
   },
   one: read,
   actions: {
@@ -78,24 +102,29 @@ export const customers = defineResource({
       }),
     ],
     note: [
-      {
+      receiving({
         method: 'POST',
         needs: 'orders',
-        run: onCustomer(async ({ features, viewer }, address, body) => {
-          const sent = readInput(z.object({ text: requiredText(2_000) }), await body())
-          if (!sent.ok) return sent
-          await features.shop.staff.addCustomerNote(address, sent.value.text, viewer.userId ?? '')
-          return ok({ id: address })
-        }),
-      },
+        input: z.object({ text: requiredText(2_000) }),
+        answer: done,
+        async run(call, raw, { text }) {
+          const address = await known(call, raw)
+          if (!address.ok) return address
+          await call.features.shop.staff.addCustomerNote(address.value, text, call.viewer.userId ?? '')
+          return ok({ id: address.value })
+        },
+      }),
     ],
     /** Exports all data about them, as they get it themselves. */
     export: [
-      {
+      sending({
         method: 'GET',
         needs: 'orders',
-        run: onCustomer(async ({ features: { accounts } }, address) => {
-          const person = await accounts.personOf(address)
+        async run(call, raw) {
+          const address = await known(call, raw)
+          if (!address.ok) return address
+          const { accounts } = call.features
+          const person = await accounts.personOf(address.value)
           if (await isStaffAccount(accounts, person.userId)) return fail('customer-staff')
           const files = await accounts.exportOf(person)
           return new Response(new Uint8Array(await packFiles(files, new Date())), {
@@ -105,24 +134,26 @@ export const customers = defineResource({
               'cache-control': 'no-store',
             },
           })
-        }),
-      },
+        },
+      }),
     ],
     /** For customers who asked by letter; staff type the address again. */
     erase: [
-      {
+      receiving({
         method: 'POST',
         needs: 'orders',
-        run: onCustomer(async ({ features: { accounts } }, address, body) => {
-          const sent = readInput(z.object({ email: z.string().max(254) }), await body())
-          if (!sent.ok) return sent
-          if (foldMailAddress(sent.value.email) !== address)
-            return invalid({ email: fieldText('other-address') })
-          const erased = await accounts.erase(await accounts.personOf(address))
-          if (erased.ok) return ok({ id: address })
+        input: z.object({ email: z.string().max(254) }),
+        answer: done,
+        async run(call, raw, { email }) {
+          const address = await known(call, raw)
+          if (!address.ok) return address
+          if (foldMailAddress(email) !== address.value) return invalid({ email: fieldText('other-address') })
+          const { accounts } = call.features
+          const erased = await accounts.erase(await accounts.personOf(address.value))
+          if (erased.ok) return ok({ id: address.value })
           return fail(erased.code === 'busy' ? 'customer-busy' : 'customer-staff')
-        }),
-      },
+        },
+      }),
     ],
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentKinds, layerKinds, type StaffDocument, templateRoles } from '../../features/content/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { moment, shape, words } from '../answer-parts.ts'
 import { copyName } from '../copy-name.ts'
 import { documentActions } from '../documents/actions.ts'
 import { aimOf, aimSchema, placeOf } from '../documents/aim.ts'
@@ -10,7 +11,7 @@ import { popupStarts, startOf } from '../documents/layer-starts.ts'
 import { longestTitle, scopeWords } from '../documents/scope.ts'
 import { removeDocument } from '../documents/state.ts'
 import { fieldText } from '../field-errors.ts'
-import { type Call, defineResource, invalid, type Resource } from '../resource.ts'
+import { type Call, defineResource, invalid } from '../resource.ts'
 import { proposedIds } from '../review/proposed-ids.ts'
 import { entryType, id, requiredText } from '../schemas.ts'
 import { bringEntryBack } from './entries.ts'
@@ -47,6 +48,28 @@ const resource = defineResource({
   read: 'pages',
   write: 'pages',
   id,
+  row: shape({
+    id: z.number(),
+    kind: z.enum(documentKinds),
+    role: z.enum(templateRoles).optional(),
+    entryType: entryType.optional(),
+    scope: z
+      .union([shape({ termId: z.number() }), shape({ entryId: z.number() }), shape({ under: words })])
+      .optional(),
+    title: words,
+    entryId: z.number().optional(),
+    hasDraft: z.boolean(),
+    draftSavedAt: moment.optional(),
+    status: z.enum(['draft', 'published']),
+    publishedAt: moment.optional(),
+    publishAt: moment.optional(),
+    /** Of a template: in words what it is used for, and as its form says it. */
+    about: words.optional(),
+    aim: shape({
+      ...aimSchema.shape,
+      kindOfEntry: entryType.optional(),
+    }).optional(),
+  }),
   filter: z.object({
     kind: z.enum(documentKinds).optional(),
     /** Where no one of them is asked for. */
@@ -128,4 +151,4 @@ const resource = defineResource({
 })
 
 /** Pages, templates and the other documents of the page editor. */
-export const documents: Resource = { ...resource, actions: withKindRights(resource.actions) }
+export const documents = { ...resource, actions: withKindRights(resource.actions) }

@@ -6,7 +6,7 @@ import { fail, ok } from '../../kernel/result.ts'
 import { copyName } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { withOwnValues } from '../own-values.ts'
-import { type Call, defineResource, invalid, type Outcome, type Resource } from '../resource.ts'
+import { type Call, defineResource, invalid, type Outcome } from '../resource.ts'
 import { proposedIds } from '../review/proposed-ids.ts'
 import { entryType, id, withoutEmpty } from '../schemas.ts'
 import { linksTo, pagesUnder } from '../uses.ts'
@@ -21,17 +21,16 @@ import {
   pageChange,
   wantedEntries,
 } from './entry-input.ts'
+import { entryRow, entryWhole } from './entry-row.ts'
 
 type Change = z.infer<typeof pageChange>
 
 /** The entries of one kind, drafts included (EDIT-05). */
-export const entryResource = ({
-  type,
-  resource: name,
-  right,
-}: Pick<Kind, 'type' | 'resource' | 'right'>): Resource => {
-  const forNew: z.ZodType<z.infer<typeof newPage>> = type === 'page' ? newPage : newEntry
-  const forChange: z.ZodType<Change> = type === 'page' ? pageChange : entryChange
+export const entryResource = ({ type, resource: name, right }: Pick<Kind, 'type' | 'resource' | 'right'>) => {
+  const forNew: z.ZodType<z.output<typeof newPage>, z.input<typeof newPage>> = type === 'page'
+    ? newPage
+    : newEntry
+  const forChange: z.ZodType<Change, z.input<typeof pageChange>> = type === 'page' ? pageChange : entryChange
   const one = async ({ features }: Call, id: number) => {
     const entry = await features.content.staffEntry(id)
     return entry?.type === type ? entry : undefined
@@ -42,6 +41,8 @@ export const entryResource = ({
     read: [right, 'settings'],
     write: right,
     id,
+    row: entryRow,
+    whole: entryWhole,
     filter: entryFilter,
     sorts: staffEntrySorts,
     async list(call, { filter, sort, ...paging }) {
@@ -178,6 +179,8 @@ export const entries = defineResource({
   name: 'entries',
   read: ['pages', 'entries', 'newsletter', 'products', 'shop_settings', 'settings'],
   id,
+  row: entryRow,
+  whole: entryWhole,
   filter: entryFilter.extend({ types: z.array(entryType).max(100).optional() }),
   sorts: staffEntrySorts,
   async list({ features }, { filter, sort, ...paging }) {

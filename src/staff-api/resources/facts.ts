@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { may } from '../../kernel/rights.ts'
+import { listOf, moment, recordOf, shape, words } from '../answer-parts.ts'
 import { kindsFor } from '../documents/kind-rights.ts'
 import { type Call, defineResource } from '../resource.ts'
 
@@ -53,6 +54,36 @@ export const facts = defineResource({
   name: 'facts',
   read: 'staff',
   id: z.literal('now'),
+  row: shape({
+    id: words,
+    entries: shape({ published: recordOf(words, z.number()), drafts: z.number(), scheduled: z.number() }),
+    media: z.number(),
+    mediaWithoutAlt: z.number(),
+    files: z.number(),
+    brokenLinks: z.number(),
+    documentDrafts: z.number(),
+    lostFiles: shape({ total: z.number(), files: listOf(shape({ id: z.number(), title: words })) }),
+    orders: shape({
+      toSend: z.number(),
+      unpaid: z.number(),
+      toPayBack: z.number(),
+      withdrawn: z.number(),
+    }).optional(),
+    commentsWaiting: z.number().optional(),
+    reviewsWaiting: z.number().optional(),
+    reviewsReported: z.number().optional(),
+    system: shape({
+      disk: shape({ free: z.number(), size: z.number() }).optional(),
+      database: z.number(),
+      lastBackup: shape({ madeAt: moment, size: z.number(), missing: z.number().optional() }).optional(),
+      sendsMail: z.boolean(),
+      version: words,
+      untrustedProxy: z.boolean(),
+      isClosed: z.boolean(),
+    }).optional(),
+    mailsWaiting: z.number().optional(),
+    jobsFailed: z.number().optional(),
+  }),
   filter: z.object({}),
   sorts: [],
   async one(call) {

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { formEntryStatuses } from '../../features/forms/index.ts'
 import { formatLongMoment } from '../../kernel/dates.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { sending } from '../action.ts'
 import { answerFile } from '../answer.ts'
+import { listOf, moment, shape, words } from '../answer-parts.ts'
 import { accessThatEnds, grantRequest, refuseRequest, withdrawGrant } from '../files/answer-request.ts'
 import { defineResource } from '../resource.ts'
 import { id } from '../schemas.ts'
@@ -14,12 +16,30 @@ const filter = z.object({
   status: z.enum(formEntryStatuses).optional(),
 })
 
+const formEntry = shape({
+  id: z.number(),
+  form: words,
+  page: words,
+  answers: listOf(shape({ label: words, value: words })),
+  email: words.optional(),
+  /** The locked file that is asked for. */
+  fileId: z.number().optional(),
+  status: z.enum(formEntryStatuses),
+  receivedAt: moment,
+  endsAt: moment,
+  files: listOf(shape({ id: z.number(), label: words, name: words, size: z.number() })),
+})
+
+const row = formEntry.extend({ grantedUntil: moment.optional() })
+
 /** Entries that visitors sent with forms of pages. Removal is final. */
 export const formEntries = defineResource({
   name: 'form-entries',
   read: 'forms',
   write: 'forms',
   id,
+  row,
+  whole: formEntry,
   filter,
   sorts: [],
   async list({ features }, { filter: { q, status }, page, perPage }) {
@@ -47,7 +67,7 @@ export const formEntries = defineResource({
     withdraw: [withdrawGrant],
     /** `?file=`: what was sent along, to be saved and never shown. */
     file: [
-      {
+      sending({
         method: 'GET',
         needs: 'forms',
         async run({ features, query }, entry) {
@@ -56,7 +76,7 @@ export const formEntries = defineResource({
           const file = await features.forms.file(entryId.data, fileId.data)
           return file ? answerFile(file.name, file.contents) : fail('missing')
         },
-      },
+      }),
     ],
     /** A table with a column for each question that any entry answers. */
     csv: [

@@ -51,11 +51,8 @@ import { trashOf } from './trash.ts'
 import { users } from './users.ts'
 import { views } from './views.ts'
 
-const all: readonly Resource[] = [
+const declared = [
   entries,
-  ...createKinds()
-    .all.filter(({ type }) => type !== 'product')
-    .map(entryResource),
   authors,
   kinds,
   taxonomies,
@@ -103,14 +100,21 @@ const all: readonly Resource[] = [
   plannedJobs,
   backups,
   facts,
-]
+  trashOf(allResources),
+  proposalsOf(allResources),
+  activityOf(resourceOf),
+] as const
+
+/** Every resource with a name of its own; those of kinds of content are declared by `entryResource`. */
+export type DeclaredResource = (typeof declared)[number]
+
+const ofKinds = createKinds()
+  .all.filter(({ type }) => type !== 'product')
+  .map(entryResource)
 
 /** Every built-in resource, by the name in its address. */
 export const resources: ReadonlyMap<string, Resource> = new Map(
-  [...all, trashOf(allResources), proposalsOf(allResources), activityOf(resourceOf)].map((resource) => [
-    resource.name,
-    resource,
-  ]),
+  [...ofKinds, ...declared].map((resource) => [resource.name, resource]),
 )
 
 const made = new WeakMap<Kind, Resource>()

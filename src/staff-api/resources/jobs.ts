@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
+import { answering } from '../action.ts'
+import { done, moment, shape, words } from '../answer-parts.ts'
 import { defineResource } from '../resource.ts'
 
 /** Jobs that failed at every try. */
@@ -8,6 +10,7 @@ export const jobs = defineResource({
   read: 'operation',
   write: 'operation',
   id: z.uuid(),
+  row: shape({ id: words, kind: words, failedAt: moment, tries: z.number(), reason: words }),
   filter: z.object({}),
   sorts: [],
   async list({ features }, { page, perPage }) {
@@ -20,12 +23,13 @@ export const jobs = defineResource({
   },
   actions: {
     retry: [
-      {
+      answering({
         method: 'POST',
         needs: 'operation',
+        answer: done,
         run: async ({ features }, id) =>
           (await features.failedJobs.retry(id)) ? ok({ id }) : fail('missing'),
-      },
+      }),
     ],
   },
 })

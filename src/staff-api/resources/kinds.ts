@@ -4,6 +4,7 @@ import { isOwnType, kindRights } from '../../kernel/kinds.ts'
 import type { Kind } from '../../kernel/known-kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { isTold } from '../../kernel/words/is-told.ts'
+import { listOf, shape, words } from '../answer-parts.ts'
 import { type FieldErrors, fieldText } from '../field-errors.ts'
 import { kindTemplates } from '../kinds/kind-templates.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
@@ -76,6 +77,24 @@ export const kinds = defineResource({
   read: ['pages', 'entries', 'newsletter', 'products', 'settings'],
   write: 'settings',
   id: z.string().max(60),
+  row: shape({
+    id: words,
+    title: words,
+    one: words,
+    many: words,
+    about: words,
+    isOwn: z.boolean(),
+    url: words.optional(),
+    word: words,
+    hasArchive: z.boolean(),
+    taxonomies: listOf(taxonomyName),
+    right: face.shape.right,
+    isPlace: z.boolean(),
+    hasMoment: z.boolean(),
+    schemaType: words,
+    order: words.optional(),
+    orders: listOf(face.shape.order),
+  }),
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: [],
   async list({ features }, { filter: { q = '' }, page, perPage }) {

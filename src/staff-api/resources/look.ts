@@ -3,6 +3,7 @@ import { faultsOf } from '../../kernel/look/faults.ts'
 import { isColour, logoKinds, lookChoices, readLook, usualLook } from '../../kernel/look/look.ts'
 import { ok } from '../../kernel/result.ts'
 import { isSameData } from '../../kernel/same-data.ts'
+import { shape, words } from '../answer-parts.ts'
 import type { StaffFeatures } from '../features.ts'
 import { fieldText } from '../field-errors.ts'
 import { defineResource, invalid } from '../resource.ts'
@@ -28,6 +29,17 @@ export const look = defineResource({
   read: 'settings',
   write: 'settings',
   id: z.literal('site'),
+  row: shape({
+    id: words,
+    logoPictureId: z.number().nullable(),
+    logo: z.enum(logoKinds),
+    ...{ paper: words, ink: words, accent: words, mark: words, night: words },
+    type: z.enum(lookChoices.type),
+    size: z.enum(lookChoices.size),
+    width: z.enum(lookChoices.width),
+    corner: z.enum(lookChoices.corner),
+    buttons: z.enum(lookChoices.buttons),
+  }),
   filter: z.object({}),
   sorts: [],
   list: async ({ features }) => ({ data: [await read(features)], total: 1 }),

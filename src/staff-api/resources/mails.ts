@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
+import { answering } from '../action.ts'
+import { moment, shape, words } from '../answer-parts.ts'
 import { defineResource } from '../resource.ts'
 import { id } from '../schemas.ts'
 import { testMail } from '../texts.nl.ts'
@@ -9,6 +11,15 @@ export const mails = defineResource({
   name: 'mails',
   read: 'operation',
   id,
+  row: shape({
+    id: z.number(),
+    to: words,
+    subject: words,
+    text: words,
+    createdAt: moment,
+    sentAt: moment.optional(),
+    error: words.optional(),
+  }),
   filter: z.object({ q: z.string().max(200).optional(), state: z.enum(['sent', 'waiting']).optional() }),
   sorts: ['createdAt'],
   async list({ features }, { filter: { q, state }, page, perPage, sort, descending }) {
@@ -22,9 +33,10 @@ export const mails = defineResource({
   actions: {
     /** At the id `all`: sends a test mail to the user. */
     test: [
-      {
+      answering({
         method: 'POST',
         needs: 'operation',
+        answer: shape({ id: words, to: words }),
         async run({ features: { accounts, mail }, viewer }) {
           const user = await accounts.user(Number(viewer.userId))
           if (!user) return fail('signed-out')
@@ -33,7 +45,7 @@ export const mails = defineResource({
           })
           return ok({ id: 'all', to: user.email })
         },
-      },
+      }),
     ],
   },
 })

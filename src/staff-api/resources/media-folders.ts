@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shape, words } from '../answer-parts.ts'
 import { defineResource } from '../resource.ts'
 import { readMedia } from './media.ts'
 
@@ -7,6 +8,7 @@ export const mediaFolders = defineResource({
   name: 'media-folders',
   read: readMedia,
   id: z.string().max(200),
+  row: shape({ id: words, name: words, pictures: z.number() }),
   filter: z.object({}),
   sorts: [],
   async list({ features }) {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
+import { receiving, sending } from '../action.ts'
 import { answerPicture } from '../answer.ts'
+import { listOf, moment, picture, shape, words } from '../answer-parts.ts'
 import { fieldText } from '../field-errors.ts'
 import type { Needs } from '../needs.ts'
-import { type Action, defineResource, invalid, type Outcome, readInput } from '../resource.ts'
+import { defineResource, invalid } from '../resource.ts'
 import { id, ids, percent, text } from '../schemas.ts'
 import { usesOf, usesOfSite } from '../uses.ts'
 
@@ -39,7 +41,7 @@ const edit = z.object(
 const maxPictureBytes = 50 * 1024 * 1024
 
 /** Returns the original of a picture, or (`hash`) of a file that was sent to replace it. */
-const seeOriginal: Action = {
+const seeOriginal = sending({
   method: 'GET',
   needs: 'media',
   async run({ features, query }, raw) {
@@ -47,20 +49,21 @@ const seeOriginal: Action = {
     const drawn = asked.success ? await features.content.drawOriginal(asked.data) : undefined
     return drawn ? answerPicture('image/webp', drawn) : fail('missing')
   },
-}
+})
+
+const original = shape({ hash: words, width: z.number(), height: z.number() })
 
 /** Stores a file that replaces the picture's original once its hash is saved with the picture. */
-const sendOriginal: Action = {
+const sendOriginal = receiving({
   method: 'POST',
   needs: 'media',
   largestUpload: maxPictureBytes,
   apart: 'stores a file that nothing uses yet; what deletes it must be known before it is stored',
-  async run({ features }, raw, body): Promise<Outcome<unknown>> {
+  input: z.object({ file: sentFile }),
+  answer: original.extend({ name: words }),
+  async run({ features }, raw, { file }) {
     const known = id.safeParse(raw)
     if (!known.success) return fail('missing')
-    const sent = readInput(z.object({ file: sentFile }), await body())
-    if (!sent.ok) return sent
-    const { file } = sent.value
     const kept = await features.content.keepOriginal(known.data, {
       name: file.name,
       contents: Buffer.from(await file.arrayBuffer()),
@@ -68,32 +71,45 @@ const sendOriginal: Action = {
     if (kept.ok) return ok(kept.value)
     return kept.code === 'missing' ? fail('missing') : invalid({ file: fieldText(kept.code) })
   },
-}
+})
 
 /** Who may look for a picture to show. */
 export const readMedia: Needs = [
   ...(['media', 'pages', 'entries', 'newsletter', 'products', 'shop_settings', 'settings'] as const),
 ]
 
-const manyInput = z.object({ ids, add: folders.optional(), remove: folders.optional() })
-
 /** Of many at once, named in the body: the number in the address says nothing. */
-const changeMany: Action = {
+const changeMany = receiving({
   method: 'POST',
   needs: 'media',
-  async run({ features }, _, body): Promise<Outcome<unknown>> {
-    const read = readInput(manyInput, await body())
-    if (!read.ok) return read
-    const { ids, ...folders } = read.value
-    return ok({ changed: await features.content.moveMedia(ids, folders) })
-  },
-}
+  input: z.object({ ids, add: folders.optional(), remove: folders.optional() }),
+  answer: shape({ changed: z.number() }),
+  run: async ({ features }, _, { ids, ...folders }) =>
+    ok({ changed: await features.content.moveMedia(ids, folders) }),
+})
 
 export const media = defineResource({
   name: 'media',
   read: readMedia,
   write: 'media',
   id,
+  row: shape({
+    id: z.number(),
+    name: words,
+    alt: words,
+    caption: words,
+    maker: words,
+    licence: words,
+    source: words,
+    folders: listOf(words),
+    focal: shape({ xPercent: z.number(), yPercent: z.number() }).optional(),
+    width: z.number(),
+    height: z.number(),
+    original,
+    edit: edit.nullable(),
+    createdAt: moment,
+    picture,
+  }),
   filter: z.object({
     q: z.string().max(200).optional(),
     withoutAlt: z.boolean().optional(),

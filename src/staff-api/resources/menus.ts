@@ -3,6 +3,7 @@ import type { MenuItem } from '../../features/content/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { slugify } from '../../kernel/slug.ts'
 import { isTold } from '../../kernel/words/is-told.ts'
+import { listOf, shape, words } from '../answer-parts.ts'
 import { copyName } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
@@ -48,12 +49,18 @@ const one = async ({ features }: Call, name: string) => {
   return menu && { id: name, ...menu }
 }
 
+/** An item with those below it, at any depth. */
+const menuItem: z.ZodType<MenuItem, MenuItem> = z.lazy(() =>
+  shape({ label: words, url: words, items: listOf(menuItem) }),
+)
+
 /** The menus that widgets show, by name. */
 export const menus = defineResource({
   name: 'menus',
   read: 'pages',
   write: 'pages',
   id: z.string().max(100).regex(namePattern),
+  row: shape({ id: words, title: words, items: listOf(menuItem) }),
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: ['title'],
   async list({ features }, { page, perPage, descending, filter: { q = '' } }) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
+import { shape, words } from '../answer-parts.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { id, requiredText, text } from '../schemas.ts'
@@ -17,6 +18,13 @@ export const newsletterLists = defineResource({
   read: ['newsletter', 'pages'],
   write: 'newsletter',
   id,
+  row: shape({
+    id: z.number(),
+    name: words,
+    about: words,
+    isOffered: z.boolean(),
+    readers: z.number(),
+  }),
   filter: z.object({}),
   sorts: [],
   async list({ features }, { page, perPage }) {

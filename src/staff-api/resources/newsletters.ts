@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import type { EditableDocument, StaffDocument } from '../../features/content/index.ts'
-import { type MailingView, returnsPath } from '../../features/newsletter/index.ts'
+import {
+  deliveryStates,
+  type MailingView,
+  mailingStates,
+  returnsPath,
+} from '../../features/newsletter/index.ts'
 import { emptyDocument } from '../../kernel/document.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { shellCid, shellPicture } from '../../platform/letter/shell-picture.ts'
 import { initialValues } from '../../widgets/fields.ts'
 import { newsletterFields } from '../../widgets/shared/letters/newsletter-fields.ts'
+import { answering, receiving } from '../action.ts'
+import { done, listOf, moment, recordOf, shape, words } from '../answer-parts.ts'
 import { copyName } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { drawNewsletter } from '../newsletters/draw.ts'
 import { shownLetter } from '../newsletters/shown.ts'
-import { type Action, type Call, defineResource, type Outcome, readInput } from '../resource.ts'
+import { type Action, type Call, defineResource, type Outcome } from '../resource.ts'
 import { id, instant, requiredText } from '../schemas.ts'
 
 const longestTitle = 200
@@ -42,24 +49,48 @@ const toSend = z.object({
   list: id.optional(),
 })
 
-type Run = (call: Call, document: EditableDocument, body: () => Promise<unknown>) => Promise<Outcome<unknown>>
+/** As it was sent, or would be sent now. */
+const letterAnswer = shape({
+  subject: words,
+  html: words,
+  text: words,
+  /** Names of widgets that no mail can show. */
+  leftOut: listOf(words),
+  /** Number of readers, in all and by list. */
+  readers: z.number(),
+  version: z.number(),
+  lists: listOf(shape({ id: z.number(), name: words, readers: z.number() })),
+})
 
-const action = (method: Action['method'], run: Run): readonly Action[] => [
-  {
-    method,
-    needs: 'newsletter',
-    async run(call, raw, body) {
-      const known = id.safeParse(raw)
-      const document = known.success ? await call.features.content.editable(known.data) : undefined
-      return document?.kind === 'newsletter' ? run(call, document, body) : fail('missing')
+const troublesAnswer = shape({
+  data: listOf(shape({ email: words, state: z.enum(deliveryStates), reason: words.optional() })),
+})
+
+/** The newsletter with this id. */
+async function written({ features }: Call, raw: string): Promise<Outcome<EditableDocument>> {
+  const known = id.safeParse(raw)
+  const document = known.success ? await features.content.editable(known.data) : undefined
+  return document?.kind === 'newsletter' ? ok(document) : fail('missing')
+}
+
+const declared = <Method extends Action['method'], Answer extends z.ZodType>(
+  method: Method,
+  answer: Answer,
+  run: (call: Call, document: EditableDocument) => Promise<Outcome<z.output<Answer>>>,
+) => [
+  answering({
+    ...{ method, needs: 'newsletter', answer },
+    async run(call, raw) {
+      const document = await written(call, raw)
+      return document.ok ? run(call, document.value) : document
     },
-  },
+  }),
 ]
 
 const move = (
   does: (newsletter: Call['features']['newsletter']) => (documentId: number) => Promise<boolean>,
 ) =>
-  action('POST', async ({ features }, { id }) =>
+  declared('POST', done, async ({ features }, { id }) =>
     (await does(features.newsletter)(id)) ? ok({ id }) : fail('newsletter-elsewhere'),
   )
 
@@ -76,6 +107,26 @@ export const newsletters = defineResource({
   read: 'newsletter',
   write: 'newsletter',
   id,
+  row: shape({
+    id: z.number(),
+    title: words,
+    draftSavedAt: moment.optional(),
+    state: z.enum([...mailingStates, 'draft']),
+    startAt: moment.optional(),
+    sent: z.number().optional(),
+    mailing: shape({
+      id: z.number(),
+      documentId: z.number(),
+      subject: words,
+      listId: z.number().nullable(),
+      state: z.enum(mailingStates),
+      startAt: moment,
+      perMinute: z.number(),
+      finishedAt: moment.optional(),
+      trouble: words.optional(),
+      counts: recordOf(z.enum(deliveryStates), z.number()),
+    }).optional(),
+  }),
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: [],
   async list(call, { filter: { q }, page, perPage }) {
@@ -120,7 +171,7 @@ export const newsletters = defineResource({
     return (await content.withdrawTemplate(id, 'delete')).ok ? ok(undefined) : fail('missing')
   },
   actions: {
-    letter: action('GET', async (call, document) => {
+    letter: declared('GET', letterAnswer, async (call, document) => {
       const { newsletter } = call.features
       const [sent, drawn, readers, lists] = await Promise.all([
         newsletter.mailingLetter(document.id),
@@ -139,7 +190,7 @@ export const newsletters = defineResource({
         lists: lists.map(({ id, name, readers }) => ({ id, name, readers })),
       })
     }),
-    test: action('POST', async (call, document) => {
+    test: declared('POST', shape({ id: z.number(), to: words }), async (call, document) => {
       const { accounts, mail } = call.features
       const [user, letter] = await Promise.all([
         accounts.user(Number(call.viewer.userId)),
@@ -152,32 +203,41 @@ export const newsletters = defineResource({
       await mail.send({ ...{ to: user.email, secrets: [], subject, html, text }, attachments: [shell] })
       return ok({ id: document.id, to: user.email })
     }),
-    send: action('POST', async (call, document, body) => {
-      const read = readInput(toSend, await body())
-      if (!read.ok) return read
-      const { version, startAt, perMinute, list } = read.value
-      if (version !== document.revision) return fail('conflict')
-      const letter = await drawNewsletter(call, document)
-      if (!letter) return fail('missing')
-      const { subject, html, text } = letter
-      const started = await call.features.newsletter.startMailing({
-        ...{ documentId: document.id, subject, html, text, startAt, perMinute },
-        ...{ listId: list, by: call.viewer.userId ?? '' },
-      })
-      if (started.ok) return ok({ id: document.id })
-      return fail(started.code === 'sent-before' ? 'newsletter-elsewhere' : 'no-mail-server')
-    }),
-    troubles: action('GET', async ({ features }, { id }) =>
+    send: [
+      receiving({
+        method: 'POST',
+        needs: 'newsletter',
+        input: toSend,
+        answer: done,
+        async run(call, raw, { version, startAt, perMinute, list }) {
+          const found = await written(call, raw)
+          if (!found.ok) return found
+          const document = found.value
+          if (version !== document.revision) return fail('conflict')
+          const letter = await drawNewsletter(call, document)
+          if (!letter) return fail('missing')
+          const { subject, html, text } = letter
+          const started = await call.features.newsletter.startMailing({
+            ...{ documentId: document.id, subject, html, text, startAt, perMinute },
+            ...{ listId: list, by: call.viewer.userId ?? '' },
+          })
+          if (started.ok) return ok({ id: document.id })
+          return fail(started.code === 'sent-before' ? 'newsletter-elsewhere' : 'no-mail-server')
+        },
+      }),
+    ],
+    troubles: declared('GET', troublesAnswer, async ({ features }, { id }) =>
       ok({ data: await features.newsletter.troubledDeliveries(id) }),
     ),
     /** The address to which the mail server posts bounces. */
     returns: [
-      {
+      answering({
         method: 'GET',
         needs: 'operation',
+        answer: shape({ url: words }),
         run: async ({ features: { canvas, newsletterReturns } }) =>
           ok({ url: `${canvas.siteUrl}${returnsPath}${newsletterReturns}` }),
-      },
+      }),
     ],
     pause: move((newsletter) => newsletter.pauseMailing),
     resume: move((newsletter) => newsletter.resumeMailing),

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import type { OrderSummary } from '../../features/shop/index.ts'
 import { formatDayMonthYear, fromDutchMinute } from '../../kernel/dates.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
+import { receiving } from '../action.ts'
+import { shape } from '../answer-parts.ts'
 import { namesOf } from '../names.ts'
-import { type Action, type Call, defineResource, type Outcome, type Problem, readInput } from '../resource.ts'
+import { type Action, type Call, defineResource, type Outcome, type Problem } from '../resource.ts'
 import { id, requiredText, text } from '../schemas.ts'
 import { tableAction } from '../table.ts'
 import { orderTableTexts } from '../texts.nl.ts'
+import { orderRow, orderStatuses, orderWhole, withdrawal } from './order-row.ts'
 import { takenOrder, takeOrder, takeOrderActions } from './take-order.ts'
 
-const statuses = ['pending', 'on-hold', 'processing', 'completed', 'cancelled', 'refunded', 'failed'] as const
 /** Mails to the buyer; mails to the shop are not sent again. */
 const mails = ['received', 'waiting', 'paid', 'sent', 'ready', 'cancelled', 'refunded', 'downloads'] as const
 const sorts = ['placedAt', 'number', 'totalCents', 'status', 'name'] as const
@@ -28,25 +30,33 @@ const problems: Readonly<Record<string, Problem>> = {
   'too-many': 'order-too-much',
 }
 
-const outcomeOf = <Value>(done: Result<Value, string, unknown>): Outcome<unknown> =>
+const stepped = shape({ done: z.boolean() })
+
+const outcomeOf = (done: Result<unknown, string, unknown>): Outcome<z.output<typeof stepped>> =>
   done.ok ? ok({ done: true }) : fail(problems[done.code] ?? 'invalid')
 
 /** A step of an order: checks its input, calls the shop, and notes who did it. */
-const action = <Input>(
-  schema: z.ZodType<Input>,
-  run: (call: Call, id: number, input: Input, by: string) => Promise<Result<unknown, string, unknown>>,
-): readonly Action[] => [
-  {
+const action = <Input extends z.ZodType>(
+  input: Input,
+  run: (
+    call: Call,
+    id: number,
+    input: z.output<Input>,
+    by: string,
+  ) => Promise<Result<unknown, string, unknown>>,
+) => [
+  receiving({
     method: 'POST',
     needs: 'orders',
-    async run(call, raw, body) {
+    input,
+    answer: stepped,
+    async run(call, raw, input) {
       const known = id.safeParse(raw)
-      if (!known.success) return fail('missing')
-      const read = readInput(schema, await body())
-      if (!read.ok) return read
-      return outcomeOf(await run(call, known.data, read.value, call.viewer.userId ?? ''))
+      return known.success
+        ? outcomeOf(await run(call, known.data, input, call.viewer.userId ?? ''))
+        : fail('missing')
     },
-  },
+  }),
 ]
 
 /** Returns a PDF of an order; undefined when it has none of that kind. */
@@ -75,7 +85,7 @@ const day = z.iso.date()
 const filter = z.object({
   q: z.string().max(200).optional(),
   /** `unpaid`: both statuses that wait for payment. */
-  status: z.enum([...statuses, 'unpaid']).optional(),
+  status: z.enum([...orderStatuses, 'unpaid']).optional(),
   attention: z.boolean().optional(),
   productId: id.optional(),
   /** The first and last day of placing, in Dutch time. */
@@ -114,6 +124,8 @@ export const orders = defineResource({
   read: 'orders',
   write: 'orders',
   id,
+  row: orderRow,
+  whole: orderWhole,
   filter,
   sorts,
   async list({ features }, { filter, sort, descending, page, perPage }) {
@@ -145,7 +157,7 @@ export const orders = defineResource({
     ...takeOrderActions,
     step: action(
       z.object({
-        to: z.enum(statuses),
+        to: z.enum(orderStatuses),
         trackAndTrace: text(200).optional(),
         text: text(2_000).optional(),
       }),
@@ -198,6 +210,7 @@ export const withdrawals = defineResource({
   name: 'withdrawals',
   read: 'orders',
   id,
+  row: withdrawal,
   filter: z.object({ status: z.enum(['open', 'settled']).optional() }),
   sorts: [],
   async list({ features }, { filter: { status }, page, perPage }) {

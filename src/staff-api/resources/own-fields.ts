@@ -9,6 +9,7 @@ import {
 } from '../../kernel/own-fields.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { isTold } from '../../kernel/words/is-told.ts'
+import { listOf, shape, words } from '../answer-parts.ts'
 import { copyName } from '../copy-name.ts'
 import { type FieldErrors, fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
@@ -77,6 +78,33 @@ export const ownFields = defineResource({
   read: ['pages', 'entries', 'newsletter', 'products', 'settings'],
   write: 'settings',
   id,
+  row: shape({
+    id: z.number(),
+    kind: entryType,
+    name: words,
+    label: words,
+    help: words,
+    type: z.enum(ownFieldTypes),
+    options: listOf(words),
+    required: z.boolean(),
+    position: z.number(),
+    rowLimit: z.number(),
+    layouts: listOf(
+      shape({
+        name: words,
+        label: words,
+        parts: listOf(
+          shape({
+            name: words,
+            label: words,
+            type: z.enum(partTypes),
+            options: listOf(words),
+            required: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
   filter: z.object({ kind: entryType.optional(), q: z.string().max(200).optional() }),
   sorts: [],
   async list({ features }, { filter: { kind, q = '' }, page, perPage }) {

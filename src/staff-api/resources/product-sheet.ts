@@ -4,10 +4,12 @@ import type { CsvCell } from '../../kernel/csv.ts'
 import { readCents } from '../../kernel/money.ts'
 import { mostBeside } from '../../kernel/most-beside.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { receiving } from '../action.ts'
 import { answerCsv } from '../answer.ts'
+import { listOf, shape, words } from '../answer-parts.ts'
 import { noteAct } from '../note-act.ts'
-import { type Action, type Call, readInput } from '../resource.ts'
-import { largestTableBytes, readSentTable, type SentTable, sentTable } from '../sent-table.ts'
+import type { Action, Call } from '../resource.ts'
+import { largestTableBytes, readSentTable, type SentTable, sentTable, sheetTaken } from '../sent-table.ts'
 import { sheetTexts as texts } from '../texts.nl.ts'
 
 const mostProducts = 5_000
@@ -133,34 +135,55 @@ const inWords = (
   ].toSorted((a, b) => a.line - b.line),
 })
 
-const manager = (method: Action['method'], run: Action['run']): readonly Action[] => [
-  {
-    ...{ method, needs: 'products', publishes: method === 'POST', run },
-    ...(method === 'POST' && { largestUpload: 1.4 * largestTableBytes }),
-  },
-]
+const values = shape({
+  regularCents: z.number().optional(),
+  saleCents: z.number().nullish(),
+  stock: z.number().nullish(),
+  upSells: listOf(words).optional(),
+  crossSells: listOf(words).optional(),
+})
+
+const preview = shape({
+  changes: listOf(shape({ productId: z.number(), sku: words, title: words, from: values, to: values })),
+  mark: words,
+  mistakes: listOf(shape({ line: z.number(), message: words })),
+})
 
 /** Prices and stocks of all products as a spreadsheet, exported and imported (EDIT-05). */
 export const sheetActions = {
-  csv: manager('GET', async (call) => answerCsv('producten', await toTable(call))),
+  csv: [
+    {
+      method: 'GET',
+      needs: 'products',
+      run: async (call) => answerCsv('producten', await toTable(call)),
+    } satisfies Action,
+  ],
   /** Previews the changes of a table; once agreed to, makes all of them or none. */
-  sheet: manager('POST', async (call, _, body) => {
-    const { features, viewer } = call
-    const read = readInput(sent, await body())
-    if (!read.ok) return read
-    const table = await readSentTable(read.value.file, columns, {
-      ...{ needed: 'sku', absent: 'sheet', most: mostLines },
-    })
-    if (!table.ok) return table
-    const { lines, at, mistakes } = readLines(table.value)
-    const { agreed } = read.value
-    const shown = async (plan: SheetPlan) => ok(inWords(plan, await titlesOf(call, plan), at, mistakes))
-    if (agreed === undefined || mistakes.length > 0) return shown(await features.shop.staff.planSheet(lines))
-    const done = await features.shop.staff.applySheet(lines, agreed, viewer.userId ?? '')
-    if (done.ok) {
-      await noteAct(call, 'products', 'all', 'import')
-      return ok({ changed: done.value.changed })
-    }
-    return done.detail ? shown(done.detail) : fail('conflict')
-  }),
+  sheet: [
+    receiving({
+      method: 'POST',
+      needs: 'products',
+      publishes: true,
+      largestUpload: 1.4 * largestTableBytes,
+      input: sent,
+      answer: z.union([preview, sheetTaken]),
+      async run(call, _, { file, agreed }) {
+        const { features, viewer } = call
+        const table = await readSentTable(file, columns, {
+          ...{ needed: 'sku', absent: 'sheet', most: mostLines },
+        })
+        if (!table.ok) return table
+        const { lines, at, mistakes } = readLines(table.value)
+        const shown = async (plan: SheetPlan) => ok(inWords(plan, await titlesOf(call, plan), at, mistakes))
+        if (agreed === undefined || mistakes.length > 0)
+          return shown(await features.shop.staff.planSheet(lines))
+        const done = await features.shop.staff.applySheet(lines, agreed, viewer.userId ?? '')
+        if (done.ok) {
+          await noteAct(call, 'products', 'all', 'import')
+          return ok({ changed: done.value.changed })
+        }
+        return done.detail ? shown(done.detail) : fail('conflict')
+      },
+    }),
+  ],
 }

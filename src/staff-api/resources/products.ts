@@ -6,16 +6,19 @@ import { mostBeside } from '../../kernel/most-beside.ts'
 import { mostVariants } from '../../kernel/most-variants.ts'
 import { record } from '../../kernel/record.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { receiving } from '../action.ts'
+import { shape } from '../answer-parts.ts'
 import { copyCode } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { withOwnValues } from '../own-values.ts'
-import { type Call, defineResource, type Outcome, readInput } from '../resource.ts'
+import { type Call, defineResource, type Outcome } from '../resource.ts'
 import { proposedIds } from '../review/proposed-ids.ts'
 import { cents, id, ids, instant, order, requiredText, text, withoutEmpty } from '../schemas.ts'
 import { linksTo } from '../uses.ts'
 import { authorOf, wrongAuthor } from './authors.ts'
 import { bringEntryBack, copyEntry, merged } from './entries.ts'
 import { entryChange, entryFilter, isEntrySort, newEntry, wantedEntries } from './entry-input.ts'
+import { productRow, productWhole } from './product-row.ts'
 import { sheetActions } from './product-sheet.ts'
 
 const longestSku = 100
@@ -162,6 +165,8 @@ export const products = defineResource({
   read: ['products', 'orders'],
   write: 'products',
   id,
+  row: productRow,
+  whole: productWhole,
   filter: entryFilter.extend({ soldOut: z.boolean().optional() }),
   sorts: [...staffEntrySorts, ...Object.keys(offerSorts)],
   async list(call, { filter: { soldOut = false, ...filter }, sort, ...paging }) {
@@ -289,19 +294,18 @@ export const products = defineResource({
     ...sheetActions,
     /** Changes prices and stocks of the products in the body, all or none; the id in the address is ignored. */
     adjust: [
-      {
+      receiving({
         method: 'POST',
         needs: 'products',
         publishes: true,
-        async run({ features, viewer }, _, body) {
-          const read = readInput(adjustment, await body())
-          if (!read.ok) return read
-          const { ids, change } = read.value
+        input: adjustment,
+        answer: shape({ changed: z.number() }),
+        async run({ features, viewer }, _, { ids, change }) {
           const wanted = adjustmentOf(change)
           const changed = await features.shop.staff.adjustProducts(ids, wanted, undefined, viewer.userId)
           return ok({ changed })
         },
-      },
+      }),
     ],
   },
 })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Proposal } from '../../platform/kept/proposals.ts'
+import { moment, shape, words } from '../answer-parts.ts'
 import { mayCall } from '../needs.ts'
 import { type Call, defineResource, type Resource } from '../resource.ts'
 import { proposalView } from '../review/rows.ts'
 import { titleOf } from '../title-of.ts'
 
 /** What others should publish, as far as the user may change it: each is opened where it is written. */
-export function proposalsOf(allResources: (call: Call) => Promise<readonly Resource[]>): Resource {
+export function proposalsOf(allResources: (call: Call) => Promise<readonly Resource[]>) {
   const reviewed = async (call: Call) =>
     (await allResources(call)).filter(
       ({ isReviewed, write }) => isReviewed && write !== undefined && mayCall(call.viewer, write),
@@ -30,6 +31,19 @@ export function proposalsOf(allResources: (call: Call) => Promise<readonly Resou
       .string()
       .max(71)
       .regex(/^[\w-]{1,60} \d{1,10}$/),
+    row: shape({
+      id: words,
+      resource: words,
+      rowId: words,
+      title: words,
+      state: z.enum(['waiting', 'returned']),
+      at: moment,
+      note: words,
+      answer: words,
+      isOwn: z.boolean(),
+      by: words.optional(),
+      answeredBy: words.optional(),
+    }),
     filter: z.object({ state: z.enum(['waiting', 'returned']).optional() }),
     sorts: [],
     async list(call, { page, perPage, filter: { state } }) {

@@ -4,6 +4,7 @@ import { dropEnd } from '../../kernel/drop-end.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import { isTold } from '../../kernel/words/is-told.ts'
+import { shape, words } from '../answer-parts.ts'
 import type { StaffFeatures } from '../features.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
@@ -73,6 +74,7 @@ export const redirects = defineResource({
   read: 'pages',
   write: 'pages',
   id: z.string().max(2_000),
+  row: shape({ id: words, from: words, to: words, entryId: z.number().optional() }),
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: ['from'],
   async list({ features }, { filter: { q = '' }, page, perPage, descending }) {

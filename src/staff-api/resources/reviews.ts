@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
+import { answering } from '../action.ts'
+import { done, judged, listOf, shape, words } from '../answer-parts.ts'
 import { defineResource } from '../resource.ts'
 import { id, text } from '../schemas.ts'
 
@@ -9,6 +11,14 @@ export const reviews = defineResource({
   read: 'products',
   write: 'products',
   id,
+  row: shape({
+    ...judged,
+    productId: z.number(),
+    rating: z.number(),
+    verified: z.boolean(),
+    helpful: z.number(),
+    reports: listOf(words),
+  }),
   filter: z.object({
     approved: z.boolean().optional(),
     reported: z.boolean().optional(),
@@ -37,16 +47,17 @@ export const reviews = defineResource({
   actions: {
     /** Clears the reports of visitors, after staff looked at them. */
     reports: [
-      {
+      answering({
         method: 'DELETE',
         needs: 'products',
+        answer: done,
         async run({ features }, raw) {
           const known = id.safeParse(raw)
           if (!known.success) return fail('missing')
           const looked = await features.shop.staff.changeReview(known.data, { reports: [] })
           return looked.ok ? ok({ id: known.data }) : fail('missing')
         },
-      },
+      }),
     ],
   },
   /** Counts its stars in the rating again. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { RoleView } from '../../features/accounts/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { isBuiltInRole, may, rights, rightsOf } from '../../kernel/rights.ts'
+import { listOf, shape, words } from '../answer-parts.ts'
 import type { Call } from '../call.ts'
 import { copyName } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
@@ -47,6 +48,14 @@ export const roles = defineResource({
     .string()
     .max(20)
     .regex(/^[a-z_]{1,20}$|^own-\d{1,10}$/),
+  row: shape({
+    id: words,
+    name: words,
+    builtIn: z.boolean(),
+    rights: listOf(z.enum(rights)),
+    /** Number of accounts with this role. */
+    people: z.number(),
+  }),
   filter: z.object({}),
   sorts: [],
   async list({ features }) {

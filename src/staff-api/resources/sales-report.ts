@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { fail } from '../../kernel/result.ts'
+import { sending } from '../action.ts'
 import { answerCsv } from '../answer.ts'
+import { listOf, shape, words } from '../answer-parts.ts'
 import { defineResource } from '../resource.ts'
 import { salesTableTexts } from '../texts.nl.ts'
 
@@ -11,12 +13,28 @@ export const salesReport = defineResource({
   name: 'sales-report',
   read: 'orders',
   id: year,
+  row: shape({
+    id: z.number(),
+    year: z.number(),
+    years: listOf(z.number()),
+    rows: listOf(
+      shape({
+        month: z.number(),
+        title: words,
+        sku: words,
+        vatPercent: z.number().optional(),
+        pieces: z.number(),
+        cents: z.number(),
+        vatCents: z.number(),
+      }),
+    ),
+  }),
   filter: z.object({}),
   sorts: [],
   one: async ({ features }, year) => ({ id: year, ...(await features.shop.staff.salesReport(year)) }),
   actions: {
     csv: [
-      {
+      sending({
         method: 'GET',
         needs: 'orders',
         async run({ features }, raw) {
@@ -33,7 +51,7 @@ export const salesReport = defineResource({
             ]),
           ])
         },
-      },
+      }),
     ],
   },
 })

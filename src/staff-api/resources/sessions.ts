@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
+import { moment, shape, words } from '../answer-parts.ts'
 import { defineResource } from '../resource.ts'
 import { id } from '../schemas.ts'
+
+export const sessionRow = shape({
+  id: z.number(),
+  current: z.boolean(),
+  createdAt: moment,
+  expiresAt: moment,
+  userAgent: words,
+})
 
 /** The user's own sessions; other users' sessions are not shown here. */
 export const sessions = defineResource({
@@ -9,6 +18,7 @@ export const sessions = defineResource({
   read: 'staff',
   write: 'staff',
   id,
+  row: sessionRow,
   filter: z.object({}),
   sorts: [],
   async list({ features, headers }) {

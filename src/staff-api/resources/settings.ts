@@ -5,14 +5,21 @@ import {
   usualFileRequests,
   usualMaintenance,
 } from '../../features/content/index.ts'
-import { type Analytics, analyticsServices, isScriptAddress, usualConsent } from '../../kernel/consent.ts'
+import {
+  type Analytics,
+  analyticsServices,
+  type ConsentSettings,
+  isScriptAddress,
+  usualConsent,
+} from '../../kernel/consent.ts'
 import { readMailAddress } from '../../kernel/mail-address.ts'
 import { ok } from '../../kernel/result.ts'
 import { may } from '../../kernel/rights.ts'
 import { readSynonyms, writeSynonyms } from '../../kernel/words/synonym-lines.ts'
 import { hasMapTiles } from '../../widgets/map-tiles.ts'
+import { shape, words } from '../answer-parts.ts'
 import type { Call } from '../call.ts'
-import { commentsPlace, placeComments } from '../documents/comments-place.ts'
+import { commentsPlace, commentsPlaceAnswer, placeComments } from '../documents/comments-place.ts'
 import { fieldText } from '../field-errors.ts'
 import { defineResource, invalid } from '../resource.ts'
 import { id, requiredText, text } from '../schemas.ts'
@@ -66,6 +73,25 @@ export const settings = defineResource({
   read: 'settings',
   write: 'settings',
   id: z.literal('site'),
+  row: shape({
+    id: words,
+    title: words,
+    tagline: words,
+    storeNotice: words,
+    redirectAfterAdd: z.boolean(),
+    comingSoon: z.boolean(),
+    othersPublish: z.boolean(),
+    frontPageId: z.number().nullable(),
+    mapFileId: z.number().nullable(),
+    consent: z.custom<ConsentSettings>(),
+    analytics: shape({ service: z.enum(analyticsServices), script: words, site: words }),
+    maintenance: shape({ isOn: z.boolean(), text: words }),
+    comments: shape({ isOn: z.boolean() }),
+    synonyms: words,
+    commentsPlace: commentsPlaceAnswer.optional(),
+    backups: shape({ every: z.enum(['never', 'day', 'week']), keep: z.number() }),
+    fileRequests: shape({ isOn: z.boolean(), to: words }),
+  }),
   filter: z.object({}),
   sorts: [],
   list: async (call) => ({ data: [await read(call)], total: 1 }),

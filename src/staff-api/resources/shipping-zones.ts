@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StaffShippingZone } from '../../features/shop/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { listOf, shape, words } from '../answer-parts.ts'
 import { copyName } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { defineResource } from '../resource.ts'
@@ -51,6 +52,15 @@ export const shippingZones = defineResource({
   read: ['shop_settings', 'products'],
   write: 'shop_settings',
   id,
+  row: shape({
+    id: z.number(),
+    label: words,
+    countries: listOf(words),
+    cents: z.number(),
+    classRates: listOf(shape({ name: words, cents: z.number() })),
+    freeFromCents: z.number().nullish(),
+    position: z.number(),
+  }),
   filter: z.object({}),
   sorts: [],
   async list({ features }, { page, perPage }) {

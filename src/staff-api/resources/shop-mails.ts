@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { type MailKind, mailKinds } from '../../features/shop/index.ts'
-import { ok } from '../../kernel/result.ts'
-import { type Action, type Call, defineResource, readInput } from '../resource.ts'
+import { fail, ok } from '../../kernel/result.ts'
+import { receiving } from '../action.ts'
+import { listOf, shape, words } from '../answer-parts.ts'
+import { type Call, defineResource } from '../resource.ts'
 
 const kind = z.enum(mailKinds)
-const words = z.object({
+const typed = z.object({
   subject: z.string().max(200).nullable(),
   title: z.string().max(200).nullable(),
   text: z.string().max(5_000).nullable(),
@@ -20,19 +22,19 @@ async function read({ features }: Call, id: MailKind) {
 }
 
 /** Previews the mail with words that are not saved yet. */
-const preview: Action = {
+const preview = receiving({
   method: 'POST',
   apart: 'draws, and keeps nothing',
   needs: 'shop_settings',
-  async run({ features }, raw, body) {
-    const id = readInput(kind, raw)
-    if (!id.ok) return { ok: false, code: 'missing' }
-    const sent = readInput(words.partial(), (await body()) ?? {})
-    if (!sent.ok) return sent
-    const told = Object.entries(sent.value).filter(([, text]) => text !== null && text.trim() !== '')
-    return ok(await features.shop.staff.previewMail(id.value, Object.fromEntries(told)))
+  input: typed.partial(),
+  answer: shape({ to: words, subject: words, text: words, html: words, attachments: listOf(words) }),
+  async run({ features }, raw, sent) {
+    const id = kind.safeParse(raw)
+    if (!id.success) return fail('missing')
+    const told = Object.entries(sent).filter(([, text]) => text !== null && text.trim() !== '')
+    return ok(await features.shop.staff.previewMail(id.data, Object.fromEntries(told)))
   },
-}
+})
 
 /** The mails of the shop, with the words that staff may change in each. */
 export const shopMails = defineResource({
@@ -40,6 +42,14 @@ export const shopMails = defineResource({
   read: 'shop_settings',
   write: 'shop_settings',
   id: kind,
+  row: shape({
+    id: kind,
+    subject: words,
+    title: words,
+    text: words,
+    byDefault: shape({ subject: words, title: words, text: words }),
+    changed: z.boolean(),
+  }),
   filter: z.object({}),
   sorts: [],
   async list(call) {
@@ -47,7 +57,7 @@ export const shopMails = defineResource({
   },
   one: (call, id) => read(call, id),
   change: {
-    schema: words.partial(),
+    schema: typed.partial(),
     async run(call, id, change) {
       await call.features.shop.staff.changeMailWords(id, change)
       return ok(await read(call, id))

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { isIban, type ShopSettings } from '../../features/shop/index.ts'
 import { mailAddress } from '../../kernel/mail-address.ts'
 import { ok } from '../../kernel/result.ts'
+import { answering, receiving } from '../action.ts'
+import { listOf, shape, words } from '../answer-parts.ts'
 import type { StaffFeatures } from '../features.ts'
 import { fieldText } from '../field-errors.ts'
-import { type Action, defineResource, invalid, readInput } from '../resource.ts'
+import { defineResource, invalid } from '../resource.ts'
 import { id, text } from '../schemas.ts'
 
-async function read({ shop }: StaffFeatures) {
+async function read({ shop }: StaffFeatures): Promise<z.output<typeof row>> {
   const settings = await shop.settings()
   const { society, vat, payment, collection, notifications, terms, registration, reviews, guarantee } =
     settings
@@ -70,27 +72,58 @@ const input = z
   })
   .partial()
 
+const row = shape({
+  id: words,
+  society: shape({
+    ...{ name: words, address: words, postcode: words, city: words },
+    ...{ email: words, phone: words, kvk: words, vatNumber: words },
+  }),
+  vat: shape({ smallBusiness: z.boolean() }),
+  payment: shape({
+    ...{ transfer: z.boolean(), iban: words, holder: words, transferDays: z.number() },
+    onCollection: z.boolean(),
+  }),
+  collection: shape({ offered: z.boolean(), place: words, hours: words }),
+  notifications: shape({ email: words }),
+  registration: shape({ atAccount: z.boolean(), atCheckout: z.boolean() }),
+  reviews: shape({ onlyBuyers: z.boolean(), invite: z.boolean(), inviteAfterDays: z.number() }),
+  terms: shape({
+    version: words,
+    withdrawalDays: z.number(),
+    pages: shape({
+      ...{ terms: z.number().nullable(), privacy: z.number().nullable() },
+      ...{ withdrawal: z.number().nullable(), shipping: z.number().nullable() },
+    }),
+  }),
+  guarantee: shape({ text: words, pictureId: z.number().nullable() }),
+  mollie: z.enum(['none', 'test', 'live']),
+  /** What is still missing, by name. */
+  gaps: listOf(words),
+})
+
 /** Creates drafts of the legally required pages. */
-const makeDrafts: Action = {
+const makeDrafts = answering({
   method: 'POST',
   needs: 'shop_settings',
+  answer: shape({
+    made: listOf(shape({ page: z.enum(['terms', 'privacy', 'withdrawal', 'shipping']), id: z.number() })),
+  }),
   run: async ({ features }) => ok({ made: await features.shop.staff.makeLegalDrafts() }),
-}
+})
 
-const key = z.object({ key: z.string().trim().max(200) })
 /** Saves a Mollie key once Mollie accepts it; an empty one ends online payment. */
-const keepMollieKey: Action = {
+const keepMollieKey = receiving({
   method: 'POST',
   apart: 'asks Mollie first, and then saves the key in one transaction',
   needs: 'settings',
-  async run({ features }, _, body) {
-    const sent = readInput(key, await body())
-    if (!sent.ok) return sent
-    const kept = await features.shop.staff.keepMollieKey(sent.value.key || undefined)
+  input: z.object({ key: z.string().trim().max(200) }),
+  answer: row.extend({ methods: listOf(words) }),
+  async run({ features }, _, { key }) {
+    const kept = await features.shop.staff.keepMollieKey(key || undefined)
     if (!kept.ok) return invalid({ key: fieldText(kept.code) })
     return ok({ ...(await read(features)), methods: kept.value.methods })
   },
-}
+})
 
 /** The settings of the shop: the one row `shop`. */
 export const shopSettings = defineResource({
@@ -98,6 +131,7 @@ export const shopSettings = defineResource({
   read: 'shop_settings',
   write: 'shop_settings',
   id: z.literal('shop'),
+  row,
   filter: z.object({}),
   sorts: [],
   list: async ({ features }) => ({ data: [await read(features)], total: 1 }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
 import { isTold } from '../../kernel/words/is-told.ts'
+import { shape, words } from '../answer-parts.ts'
 import type { StaffFeatures } from '../features.ts'
 import { defineResource } from '../resource.ts'
 
@@ -32,6 +33,14 @@ export const siteTexts = defineResource({
   read: 'settings',
   write: 'settings',
   id: z.string().max(200),
+  row: shape({
+    id: words,
+    room: words,
+    key: words,
+    default: words,
+    english: z.boolean(),
+    override: words.nullable(),
+  }),
   filter: z.object({
     q: z.string().max(200).optional(),
     room: z.string().max(60).optional(),

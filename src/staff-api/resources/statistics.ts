@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import type { VisitRow } from '../../features/tally/index.ts'
+import { type VisitRow, visitKinds } from '../../features/tally/index.ts'
 import { addDays, type LocalDate, localDateOf } from '../../kernel/dates.ts'
 import { fail } from '../../kernel/result.ts'
 import { may } from '../../kernel/rights.ts'
+import { sending } from '../action.ts'
 import { answerCsv } from '../answer.ts'
+import { day, listOf, shape, words } from '../answer-parts.ts'
 import type { Call } from '../call.ts'
 import { defineResource } from '../resource.ts'
 import { visitsTableTexts } from '../texts.nl.ts'
@@ -11,6 +13,8 @@ import { visitsTableTexts } from '../texts.nl.ts'
 /** Number of days, ending today. */
 const period = z.enum(['7', '30', '90', '365'])
 type Period = z.infer<typeof period>
+
+const visitKind = z.enum(visitKinds)
 
 /** Spreadsheets become slow with more lines. */
 const mostLines = 100_000
@@ -43,6 +47,14 @@ export const statistics = defineResource({
   name: 'statistics',
   read: 'statistics',
   id: period,
+  row: shape({
+    id: words,
+    from: day,
+    to: day,
+    days: listOf(shape({ kind: visitKind, day, count: z.number() })),
+    totals: z.partialRecord(visitKind, shape({ count: z.number(), cents: z.number() })),
+    top: listOf(shape({ kind: visitKind, name: words, key: words, count: z.number(), cents: z.number() })),
+  }),
   filter: z.object({}),
   sorts: [],
   async one(call, asked) {
@@ -64,7 +76,7 @@ export const statistics = defineResource({
   },
   actions: {
     csv: [
-      {
+      sending({
         method: 'GET',
         needs: 'statistics',
         async run(call, raw) {
@@ -80,7 +92,7 @@ export const statistics = defineResource({
             ]),
           ])
         },
-      },
+      }),
     ],
   },
 })

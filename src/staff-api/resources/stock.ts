@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { StaffOffer } from '../../features/shop/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { receiving } from '../action.ts'
+import { done, listOf, moment, shape, words } from '../answer-parts.ts'
 import { fieldText } from '../field-errors.ts'
 import { namesOf } from '../names.ts'
-import { defineResource, invalid, readInput } from '../resource.ts'
+import { defineResource, invalid } from '../resource.ts'
 import { id, requiredText } from '../schemas.ts'
 
 const pieces = z.int().min(0).max(1_000_000)
@@ -25,6 +27,15 @@ export const stock = defineResource({
   name: 'stock',
   read: 'products',
   id,
+  row: shape({
+    id: z.number(),
+    title: words,
+    sku: words,
+    /** Null: not tracked. */
+    stock: z.number().nullable(),
+    sold: z.number(),
+    variants: listOf(shape({ sku: words, name: words, stock: z.number().nullable() })),
+  }),
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: ['title'],
   async list({ features }, { filter: { q }, page, perPage, descending }) {
@@ -48,24 +59,25 @@ export const stock = defineResource({
   },
   actions: {
     change: [
-      {
+      receiving({
         method: 'POST',
         needs: 'products',
-        async run({ features, viewer }, raw, body) {
+        input: change,
+        answer: done,
+        async run({ features, viewer }, raw, { variantSku, reason, change }) {
           const known = id.safeParse(raw)
           if (!known.success) return fail('missing')
-          const read = readInput(change, await body())
-          if (!read.ok) return read
-          const { variantSku, reason } = read.value
-          const done = await features.shop.staff.changeStock(
+          const changed = await features.shop.staff.changeStock(
             known.data,
-            { ...(variantSku !== undefined && { variantSku }), reason, ...read.value.change },
+            { ...(variantSku !== undefined && { variantSku }), reason, ...change },
             viewer.userId ?? '',
           )
-          if (done.ok) return ok({ id: known.data })
-          return done.code === 'missing' ? fail(done.code) : invalid({ change: fieldText('below_zero') })
+          if (changed.ok) return ok({ id: known.data })
+          return changed.code === 'missing'
+            ? fail(changed.code)
+            : invalid({ change: fieldText('below_zero') })
         },
-      },
+      }),
     ],
   },
 })
@@ -75,6 +87,19 @@ export const stockMoves = defineResource({
   name: 'stock-moves',
   read: 'products',
   id,
+  row: shape({
+    id: z.number(),
+    at: moment,
+    variantId: z.number().optional(),
+    pieces: z.number(),
+    left: z.number(),
+    why: z.enum(['sold', 'given-back', 'returned', 'staff']),
+    orderId: z.number().optional(),
+    orderNumber: words.optional(),
+    by: words,
+    byName: words.optional(),
+    reason: words,
+  }),
   filter: z.object({ productId: id }),
   sorts: [],
   async list(call, { filter: { productId }, page, perPage }) {

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import type { SheetPlan, SheetReader } from '../../features/newsletter/index.ts'
 import { isLocalDate, parseDayMonthYear, startOfDay } from '../../kernel/dates.ts'
 import { ok } from '../../kernel/result.ts'
+import { receiving } from '../action.ts'
+import { listOf, moment, shape, words } from '../answer-parts.ts'
 import { fieldText } from '../field-errors.ts'
 import { noteAct } from '../note-act.ts'
-import { type Action, invalid, readInput } from '../resource.ts'
+import { invalid } from '../resource.ts'
 import { id, requiredText } from '../schemas.ts'
-import { largestTableBytes, readSentTable, type SentTable, sentTable } from '../sent-table.ts'
+import { largestTableBytes, readSentTable, type SentTable, sentTable, sheetTaken } from '../sent-table.ts'
 
 const mostRows = 20_000
 
@@ -74,6 +76,28 @@ const sent = z.object({
 
 const mostShown = 20
 
+const preview = shape({
+  mark: words,
+  added: shape({
+    count: z.number(),
+    some: listOf(
+      shape({
+        email: words,
+        name: words.optional(),
+        surname: words.optional(),
+        consentAt: moment.optional(),
+        isOut: z.boolean().optional(),
+      }),
+    ),
+  }),
+  known: z.number(),
+  left: z.number(),
+  twice: z.number(),
+  wrong: shape({ count: z.number(), lines: listOf(z.number()) }),
+  /** States that no program we know writes: who has one is not added. */
+  unknown: listOf(shape({ state: words, count: z.number() })),
+})
+
 function inWords({ added, known, left, wrong, twice, mark }: SheetPlan, rows: readonly Row[]) {
   // Of an address that stands there twice the first row is taken, so it comes last here.
   const readers = new Map(rows.toReversed().map((row) => [row.cell('email')?.toLowerCase(), readerOf(row)]))
@@ -100,16 +124,15 @@ function inWords({ added, known, left, wrong, twice, mark }: SheetPlan, rows: re
 }
 
 /** Previews what a table of readers would add; once agreed to, adds all of it or none. */
-export const subscriberSheet: readonly Action[] = [
-  {
+export const subscriberSheet = [
+  receiving({
     method: 'POST',
     needs: 'newsletter',
     largestUpload: 1.4 * largestTableBytes,
-    run: async (call, _, body) => {
+    input: sent,
+    answer: z.union([preview, sheetTaken]),
+    async run(call, _, { file, proof, agreed, list }) {
       const { newsletter } = call.features
-      const read = readInput(sent, await body())
-      if (!read.ok) return read
-      const { file, proof, agreed, list } = read.value
       const table = await readSentTable(file, columns, {
         ...{ needed: 'email', absent: 'subscriber_sheet', most: mostRows },
       })
@@ -123,5 +146,5 @@ export const subscriberSheet: readonly Action[] = [
       await noteAct(call, 'subscribers', 'all', 'import')
       return ok({ changed: added.value.added })
     },
-  },
+  }),
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { subscriberStatuses } from '../../features/newsletter/index.ts'
 import { formatDayMonthYear } from '../../kernel/dates.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { listOf, moment, shape, words } from '../answer-parts.ts'
 import { defineResource } from '../resource.ts'
 import { id } from '../schemas.ts'
 import { tableAction } from '../table.ts'
@@ -20,6 +21,18 @@ export const subscribers = defineResource({
   read: 'newsletter',
   write: 'newsletter',
   id,
+  row: shape({
+    id: z.number(),
+    email: words,
+    name: words,
+    surname: words,
+    status: z.enum(subscriberStatuses),
+    askedAt: moment,
+    askedOn: words,
+    confirmedAt: moment.optional(),
+    endedAt: moment.optional(),
+    lists: listOf(words),
+  }),
   filter,
   sorts: [],
   async list({ features }, { filter: { q, status, list }, page, perPage }) {

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import type { PlaceRefused } from '../../features/shop/index.ts'
+import type { PlaceRefused, Quote } from '../../features/shop/index.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { answering, receiving } from '../action.ts'
+import { listOf, shape, words } from '../answer-parts.ts'
 import { type FieldErrors, fieldText } from '../field-errors.ts'
-import { type Action, type Call, invalid, type Outcome, readInput } from '../resource.ts'
+import { type Call, invalid, type Outcome } from '../resource.ts'
 import { id } from '../schemas.ts'
+import { address as knownAddress } from './order-row.ts'
 
 const line = z.object({
   productId: id,
@@ -68,17 +71,31 @@ const wordsOf = (field: string, problem: string): string => {
 const inWords = (fields: NonNullable<PlaceRefused['fields']>): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([field, problem]) => [field, wordsOf(field, problem)]))
 
-const manager = (method: Action['method'], run: Action['run']): readonly Action[] => [
-  { method, needs: 'orders', apart: 'reads, and keeps nothing', run },
-]
-
 /** The calls of its form: known customers, and a quote. */
 export const takeOrderActions = {
-  customers: manager('GET', async ({ features, query }) =>
-    ok({ data: await features.shop.orders.knownCustomers((query.get('q') ?? '').slice(0, 200)) }),
-  ),
-  quote: manager('POST', async ({ features }, _, body) => {
-    const read = readInput(choices, await body())
-    return read.ok ? ok(await features.shop.orders.quoteLines(read.value.lines, read.value)) : read
-  }),
+  customers: [
+    answering({
+      method: 'GET',
+      needs: 'orders',
+      apart: 'reads, and keeps nothing',
+      answer: shape({
+        data: listOf(
+          shape({ id: z.number(), email: words, billing: knownAddress, shipping: knownAddress.optional() }),
+        ),
+      }),
+      run: async ({ features, query }) =>
+        ok({ data: await features.shop.orders.knownCustomers((query.get('q') ?? '').slice(0, 200)) }),
+    }),
+  ],
+  quote: [
+    receiving({
+      method: 'POST',
+      needs: 'orders',
+      apart: 'reads, and keeps nothing',
+      input: choices,
+      answer: z.custom<Quote>(),
+      run: async ({ features }, _, { lines, ...choices }) =>
+        ok(await features.shop.orders.quoteLines(lines, choices)),
+    }),
+  ],
 }

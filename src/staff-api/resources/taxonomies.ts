@@ -3,9 +3,10 @@ import { isBuiltInTaxonomy, isTaxonomy, type OwnTaxonomyName } from '../../kerne
 import type { Kinds, TaxonomyFacts } from '../../kernel/known-kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { isTold } from '../../kernel/words/is-told.ts'
+import { listOf, shape, words } from '../answer-parts.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
-import { addressWord, entryType, requiredText } from '../schemas.ts'
+import { addressWord, entryType, requiredText, taxonomyName } from '../schemas.ts'
 import { entriesIn } from '../uses.ts'
 
 const face = z.object({
@@ -44,6 +45,16 @@ export const taxonomies = defineResource({
   read: ['pages', 'entries', 'newsletter', 'products', 'settings'],
   write: 'settings',
   id: z.string().max(60),
+  row: shape({
+    id: taxonomyName,
+    title: words,
+    one: words,
+    many: words,
+    word: words,
+    isTree: z.boolean(),
+    isOwn: z.boolean(),
+    kinds: listOf(entryType),
+  }),
   filter: z.object({ q: z.string().max(200).optional() }),
   sorts: [],
   async list(call, { filter: { q = '' }, page, perPage }) {

@@ -3,6 +3,7 @@ import { kindRights, type Taxonomy } from '../../kernel/kinds.ts'
 import type { Kinds } from '../../kernel/known-kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { isTold } from '../../kernel/words/is-told.ts'
+import { shape, words } from '../answer-parts.ts'
 import { copyName } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid, need } from '../resource.ts'
@@ -33,6 +34,18 @@ export const terms = defineResource({
   read: ['pages', 'entries', 'newsletter', 'products'],
   write: kindRights,
   id,
+  row: shape({
+    id: z.number(),
+    taxonomy: taxonomyName,
+    slug: words,
+    path: words,
+    depth: z.number(),
+    name: words,
+    description: words,
+    position: z.number(),
+    url: words,
+    parentId: z.number().optional(),
+  }),
   filter: z.object({ q: z.string().max(200).optional(), taxonomy: z.string().max(60).optional() }),
   sorts: ['name', 'id'],
   /** In the order of the tree by default. */

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
 import { rightsOf } from '../../kernel/rights.ts'
 import type { ThrownAway } from '../../platform/kept/trash.ts'
+import { answering } from '../action.ts'
+import { moment, shape, words } from '../answer-parts.ts'
 import { namesOf } from '../names.ts'
 import { mayCall } from '../needs.ts'
 import { type Call, defineResource, type Outcome, type Resource } from '../resource.ts'
@@ -9,7 +11,7 @@ import { proposes } from '../review/proposes.ts'
 import { id } from '../schemas.ts'
 
 /** Things deleted in the last 30 days, as far as the user may delete such things. Restoring is an action. */
-export function trashOf(allResources: (call: Call) => Promise<readonly Resource[]>): Resource {
+export function trashOf(allResources: (call: Call) => Promise<readonly Resource[]>) {
   const resourceOf = async (call: Call, wanted: string) =>
     (await allResources(call)).find(({ name }) => name === wanted)
   const mayWrite = ({ viewer }: Call, resource: Resource | undefined) =>
@@ -38,7 +40,7 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
     return thrownBy === call.viewer.userId && !row?.ok
   }
 
-  async function bringBack(call: Call, raw: string): Promise<Outcome<unknown>> {
+  async function bringBack(call: Call, raw: string): Promise<Outcome<{ id: string; resource: string }>> {
     const { kept, changes } = call.features
     const read = id.safeParse(raw)
     const thing = read.success ? await find(call, read.data) : undefined
@@ -61,6 +63,14 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
     read: 'staff',
     write: 'staff',
     id,
+    row: shape({
+      id: z.number(),
+      resource: words,
+      title: words,
+      thrownAt: moment,
+      goneAt: moment,
+      by: words.optional(),
+    }),
     filter: z.object({ q: z.string().max(200).optional() }),
     sorts: [],
     async list(call, { page, perPage, filter: { q } }) {
@@ -87,6 +97,15 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
       await call.features.kept.trash.forget(id)
       return ok(undefined)
     },
-    actions: { restore: [{ method: 'POST', needs: 'staff', run: bringBack }] },
+    actions: {
+      restore: [
+        answering({
+          method: 'POST',
+          needs: 'staff',
+          answer: shape({ id: words, resource: words }),
+          run: bringBack,
+        }),
+      ],
+    },
   })
 }

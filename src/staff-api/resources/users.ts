@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { mailAddress } from '../../kernel/mail-address.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { type Right, rightsOf } from '../../kernel/rights.ts'
+import { answering, receiving } from '../action.ts'
+import { done, listOf, moment, shape, words } from '../answer-parts.ts'
 import { fieldText } from '../field-errors.ts'
-import { type Action, type Call, defineResource, invalid, type Outcome, readInput } from '../resource.ts'
+import { type Action, type Call, defineResource, invalid, type Outcome } from '../resource.ts'
 import { id, requiredText } from '../schemas.ts'
 import { entriesIn } from '../uses.ts'
 import { wrongAuthor } from './authors.ts'
+import { sessionRow } from './sessions.ts'
 
 const sorts = ['id', 'name', 'email', 'createdAt'] as const
 const isSort = (sort: string | undefined): sort is (typeof sorts)[number] =>
@@ -39,14 +42,26 @@ async function wrongRole(call: Call, role: string) {
   return isAmong(wanted, call) ? undefined : invalid({ role: fieldText('role_beyond') })
 }
 
-const onUser =
-  (run: (call: Call, id: number) => Promise<Outcome<unknown>>): Action['run'] =>
-  async (call, raw) => {
-    const known = id.safeParse(raw)
-    if (!known.success) return fail('missing')
-    const right = await mayTouch(call, known.data)
-    return right.ok ? run(call, known.data) : right
-  }
+/** The id of an account that the user may change. */
+async function touched(call: Call, raw: string): Promise<Outcome<number>> {
+  const known = id.safeParse(raw)
+  if (!known.success) return fail('missing')
+  const right = await mayTouch(call, known.data)
+  return right.ok ? ok(known.data) : right
+}
+
+const onUser = <Method extends Action['method'], Answer extends z.ZodType>(
+  method: Method,
+  answer: Answer,
+  run: (call: Call, id: number) => Promise<Outcome<z.output<Answer>>>,
+) =>
+  answering({
+    ...{ method, needs: 'people', answer },
+    async run(call, raw) {
+      const user = await touched(call, raw)
+      return user.ok ? run(call, user.value) : user
+    },
+  })
 
 /** Returns the authors who have no account any more, and the number of their entries. */
 async function leftWork({ features }: Call): Promise<{ ids: readonly number[]; count: number }> {
@@ -55,12 +70,8 @@ async function leftWork({ features }: Call): Promise<{ ids: readonly number[]; c
   return { ids, count: ids.reduce((sum, id) => sum + (wrote.get(id) ?? 0), 0) }
 }
 
-async function handOver(call: Call, from: readonly number[], body: unknown): Promise<Outcome<unknown>> {
-  const read = readInput(z.object({ to: id }), body)
-  if (!read.ok) return read
-  const { to } = read.value
-  return (await wrongAuthor(call, to)) ?? ok({ count: await call.features.content.handOver(from, to) })
-}
+/** How many entries they are. */
+const handed = shape({ count: z.number() })
 
 /** Accounts and their roles. */
 export const users = defineResource({
@@ -69,6 +80,19 @@ export const users = defineResource({
   read: ['people', 'operation'],
   write: 'people',
   id,
+  row: shape({
+    id: z.number(),
+    name: words,
+    email: words,
+    isProved: z.boolean(),
+    role: words,
+    createdAt: moment,
+    /** False until the invited person has chosen a password. */
+    hasPassword: z.boolean(),
+    sessions: z.number(),
+    twoFactor: z.boolean(),
+    passkeys: z.number(),
+  }),
   filter: z.object({ q: z.string().max(200).optional(), role: z.string().max(20).optional() }),
   sorts,
   async list({ features }, { filter: { q, role }, sort, ...paging }) {
@@ -144,64 +168,55 @@ export const users = defineResource({
   },
   actions: {
     sessions: [
-      {
-        method: 'GET',
-        needs: 'people',
-        run: onUser(async ({ features }, id) => ok({ data: await features.accounts.sessionsOf(id) })),
-      },
-      {
-        method: 'DELETE',
-        needs: 'people',
-        run: onUser(async ({ features }, id) => ok({ ended: await features.accounts.endSessionsOf(id) })),
-      },
+      onUser('GET', shape({ data: listOf(sessionRow) }), async ({ features }, id) =>
+        ok({ data: await features.accounts.sessionsOf(id) }),
+      ),
+      onUser('DELETE', shape({ ended: z.number() }), async ({ features }, id) =>
+        ok({ ended: await features.accounts.endSessionsOf(id) }),
+      ),
     ],
     /** For a user who lost the phone: their password is enough again. */
     'two-factor': [
-      {
-        method: 'DELETE',
-        needs: 'people',
-        run: onUser(async ({ features }, id) =>
-          (await features.accounts.resetTwoFactor(id)) ? ok({ id }) : fail('missing'),
-        ),
-      },
+      onUser('DELETE', done, async ({ features }, id) =>
+        (await features.accounts.resetTwoFactor(id)) ? ok({ id }) : fail('missing'),
+      ),
     ],
     /** For a user who lost a device: its passkeys stop working. */
     passkeys: [
-      {
-        method: 'DELETE',
-        needs: 'people',
-        run: onUser(async ({ features }, id) =>
-          (await features.accounts.removePasskeysOf(id)) ? ok({ id }) : fail('missing'),
-        ),
-      },
+      onUser('DELETE', done, async ({ features }, id) =>
+        (await features.accounts.removePasskeysOf(id)) ? ok({ id }) : fail('missing'),
+      ),
     ],
     /** Gives a user's entries another author; `all`: the entries of all authors without an account. */
     'hand-over': [
-      {
+      answering({
         method: 'GET',
         needs: 'people',
+        answer: handed,
         run: async (call, raw) =>
           raw === 'all' ? ok({ count: (await leftWork(call)).count }) : fail('missing'),
-      },
-      {
+      }),
+      receiving({
         method: 'POST',
         needs: 'people',
-        run: async (call, raw, body) =>
-          raw === 'all'
-            ? handOver(call, (await leftWork(call)).ids, await body())
-            : onUser(async (_, from) => handOver(call, [from], await body()))(call, raw, body),
-      },
+        input: z.object({ to: id }),
+        answer: handed,
+        async run(call, raw, { to }) {
+          const one = raw === 'all' ? undefined : await touched(call, raw)
+          if (one && !one.ok) return one
+          const from = one ? [one.value] : (await leftWork(call)).ids
+          return (
+            (await wrongAuthor(call, to)) ?? ok({ count: await call.features.content.handOver(from, to) })
+          )
+        },
+      }),
     ],
     /** Mails a link to choose a password. */
     link: [
-      {
-        method: 'POST',
-        needs: 'people',
-        run: onUser(async ({ features }, id) => {
-          const sent = await features.accounts.sendLink(id)
-          return sent.ok ? ok({ id }) : fail('missing')
-        }),
-      },
+      onUser('POST', done, async ({ features }, id) => {
+        const sent = await features.accounts.sendLink(id)
+        return sent.ok ? ok({ id }) : fail('missing')
+      }),
     ],
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
+import { recordOf, shape, words } from '../answer-parts.ts'
 import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { id, requiredText } from '../schemas.ts'
@@ -23,6 +24,7 @@ export const views = defineResource({
   read: 'staff',
   write: 'staff',
   id,
+  row: shape({ id: z.number(), list: words, name: words, query: recordOf(words, words) }),
   filter: z.object({ list: list.optional() }),
   sorts: [],
   async list(call, { filter, page, perPage }) {

@@ -3,6 +3,8 @@ import { record } from '../../kernel/record.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { may } from '../../kernel/rights.ts'
 import type { Thing } from '../../platform/kept/thing.ts'
+import { answering } from '../action.ts'
+import { shape } from '../answer-parts.ts'
 import type { Action, Call, Outcome } from '../call.ts'
 import type { Needs } from '../needs.ts'
 import { readInput } from '../read-input.ts'
@@ -12,7 +14,7 @@ import { titleOf } from '../title-of.ts'
 import { differing, merged, plain } from './change.ts'
 import { tellProposer, tellPublishers } from './mails.ts'
 import { isLive, othersPublish } from './proposes.ts'
-import { proposalView } from './rows.ts'
+import { proposalAnswer, proposalView } from './rows.ts'
 
 export const noteInput = z.object({ note: text(1_000).default('') })
 const answerInput = z.object({ words: requiredText(2_000) })
@@ -121,7 +123,7 @@ export function reviewActions({ name: resource, write: needs, changes, one, chan
     return Object.keys(change).length > 0 ? ok(change) : fail('nothing-new')
   }
 
-  async function shown(call: Call, rowId: string): Promise<Outcome<unknown>> {
+  async function shown(call: Call, rowId: string) {
     const found = await call.features.kept.proposals.read({ resource, rowId })
     return ok({ ...(found && { proposal: await proposalView(call, found) }) })
   }
@@ -159,14 +161,21 @@ export function reviewActions({ name: resource, write: needs, changes, one, chan
     return isBack ? shown(call, rowId) : fail('missing')
   }
 
-  const action = (method: Action['method'], run: Action['run']): readonly Action[] => [{ method, needs, run }]
+  const action = (run: Action['run']): readonly Action[] => [{ method: 'POST', needs, run }]
   return {
-    proposal: action('GET', async (call, rowId) => {
-      const row = await one(call, rowId)
-      return row.ok ? shown(call, rowId) : row
-    }),
-    propose: action('POST', propose),
-    'take-back': action('POST', takeBack),
-    'send-back': action('POST', sendBack),
+    proposal: [
+      answering({
+        method: 'GET',
+        needs,
+        answer: shape({ proposal: proposalAnswer.optional() }),
+        async run(call, rowId) {
+          const row = await one(call, rowId)
+          return row.ok ? shown(call, rowId) : row
+        },
+      }),
+    ],
+    propose: action(propose),
+    'take-back': action(takeBack),
+    'send-back': action(sendBack),
   }
 }

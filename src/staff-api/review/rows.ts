@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Proposal } from '../../platform/kept/proposals.ts'
+import { moment, recordOf, shape, words } from '../answer-parts.ts'
 import type { Call, ListAnswer } from '../call.ts'
 import { namesOf } from '../names.ts'
 
@@ -12,7 +13,22 @@ export const documentOf = (row: unknown): string | undefined => {
 }
 
 /** A proposal as staff see it. */
-export async function proposalView(call: Call, { by, answeredBy, ...proposal }: Proposal) {
+export const proposalAnswer = shape({
+  state: z.enum(['waiting', 'returned']),
+  at: moment,
+  note: words,
+  answer: words,
+  /** New values of the fields that would change; absent where the row itself is the draft. */
+  change: recordOf(words, z.unknown()).optional(),
+  isOwn: z.boolean(),
+  by: words.optional(),
+  answeredBy: words.optional(),
+})
+
+export async function proposalView(
+  call: Call,
+  { by, answeredBy, ...proposal }: Proposal,
+): Promise<ProposalView> {
   const { state, at, note, change, answer } = proposal
   const names = await namesOf(call, [by, answeredBy ?? undefined])
   return {
@@ -23,7 +39,8 @@ export async function proposalView(call: Call, { by, answeredBy, ...proposal }: 
     answeredBy: names.get(answeredBy ?? ''),
   }
 }
-export type ProposalView = Awaited<ReturnType<typeof proposalView>>
+
+export type ProposalView = z.output<typeof proposalAnswer>
 
 /** Adds to each row of a list what is proposed of it, or of its widgets. */
 export async function withProposals(call: Call, resource: string, answer: ListAnswer): Promise<ListAnswer> {
