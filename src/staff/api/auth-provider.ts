@@ -1,28 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import type { AuthProvider } from 'react-admin'
-import type { Kind, OwnTaxonomy } from '../../kernel/known-kinds.ts'
-import type { Right } from '../../kernel/rights.ts'
+import { type AuthProvider, usePermissions } from 'react-admin'
+import type { z } from 'zod'
 import { isSameData } from '../../kernel/same-data.ts'
+import type { ownAccountAnswer } from '../../staff-api/own-account.ts'
 import { tellKinds } from '../kinds/known.ts'
 import { tellReview } from '../review/known.ts'
 import { call } from './call.ts'
 
 /** The signed-in user, and what the user may read or write, by resource. */
-export interface OwnAccount {
-  id: number
-  name: string
-  email: string
-  role: string
-  siteTitle: string
-  /** Users without the right to publish propose their changes. */
-  othersPublish: boolean
-  /** Rights of the user's role. */
-  may: readonly Right[]
-  rights: Readonly<Record<string, 'read' | 'write'>>
-  /** Kinds and taxonomies that staff defined. */
-  kinds: readonly Kind[]
-  taxonomies: readonly OwnTaxonomy[]
-}
+export type OwnAccount = z.input<typeof ownAccountAnswer>
 
 const accountPath = '/my-account/'
 let known: Promise<OwnAccount> | undefined
@@ -44,10 +30,12 @@ function onRights(listener: () => void): () => void {
 /** The user's rights as the server last sent them. */
 export const useRights = (): OwnAccount['rights'] => useSyncExternalStore(onRights, () => rights)
 
+/** The same as react-admin gives it: undefined until it is known. */
+export const usePermitted = () => usePermissions<OwnAccount['rights']>()
+
 /** Requested once: the server checks every call anyway. */
 export function ownAccount(): Promise<OwnAccount> {
-  known ??= call('me', { quiet: true }).then((answer) => {
-    const account = answer as OwnAccount
+  known ??= call<OwnAccount>('me', { quiet: true }).then((account) => {
     tellKinds(account.kinds, account.taxonomies)
     tellRights(account.rights)
     tellReview(account.othersPublish, account.may.includes('publish'))

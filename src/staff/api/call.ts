@@ -8,7 +8,7 @@ interface Refusal {
   errors?: Readonly<Record<string, string>>
 }
 
-interface CallOptions {
+export interface CallOptions {
   method?: string
   body?: unknown
   signal?: AbortSignal
@@ -19,10 +19,11 @@ interface CallOptions {
 }
 
 /**
- * One call of the staff API. When the session has ended, it waits until somebody signed in on the spot. JSON goes out unless the body is a form; JSON comes back. Throws react-admin's
+ * One call of the staff API, by `acts.ts` and the data provider, which know what it answers: the server is part of the
+ * same program, and its tests hold every answer against what its resource declares. When the session has ended, it waits until somebody signed in on the spot. JSON goes out unless the body is a form; JSON comes back. Throws react-admin's
  * `HttpError` with a Dutch message and the mistakes by field, and a plain error when no answer came.
  */
-export async function call(path: string, options: CallOptions = {}): Promise<unknown> {
+export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
   const { method = 'GET', body, signal, quiet = false, key } = options
   const isForm = body instanceof FormData
   const answer = await fetch(`/staff-api/${path}`, {
@@ -36,7 +37,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<unk
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new Error('app.unreachable')
   })
-  const read: unknown = await answer.json().catch(() => undefined)
+  const read = await answer.json().catch(() => undefined)
   if (answer.ok) return read
   if (answer.status === 401 && !quiet && (await signInAgain())) return call(path, options)
   const refusal = isRefusal(read) ? read : undefined

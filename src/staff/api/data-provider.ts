@@ -1,5 +1,15 @@
-import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
-import { isValues } from '../forms/values.ts'
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteParams,
+  GetListParams,
+  GetListResult,
+  Identifier,
+  RaRecord,
+  UpdateParams,
+} from 'react-admin'
+import { isValues, type Values } from '../forms/values.ts'
+import { pathOf } from './acts.ts'
 import { afterChange } from './after-change.ts'
 import { call } from './call.ts'
 import { createOnce } from './create-once.ts'
@@ -7,13 +17,13 @@ import { eachOf, PartlyRefused, type RefusedRow } from './partly-refused.ts'
 import { tellSaved } from './saved.ts'
 import { tellThrown, thrownIn } from './thrown.ts'
 
-/** Query parameters. */
-const path = (...parts: (string | number)[]) => parts.map((part) => encodeURIComponent(part)).join('/')
-
 const idsQuery = (ids: readonly (string | number)[]) =>
   `ids=${ids.map((id) => encodeURIComponent(encodeURIComponent(id))).join(',')}`
 
-async function getList(resource: string, { pagination, sort, filter, signal }: GetListParams) {
+async function getList<Row extends RaRecord>(
+  resource: string,
+  { pagination, sort, filter, signal }: GetListParams,
+): Promise<GetListResult<Row>> {
   const query = new URLSearchParams({ filter: JSON.stringify(filter ?? {}) })
   if (pagination) {
     query.set('page', String(pagination.page))
@@ -23,12 +33,13 @@ async function getList(resource: string, { pagination, sort, filter, signal }: G
     query.set('sort', sort.field)
     query.set('order', sort.order)
   }
-  return rows(await call(`${path(resource)}?${query}`, { signal }))
+  return call(`${pathOf(resource)}?${query}`, { signal })
 }
 
-/** The server is part of the same program, and its tests check the shape of its answers. */
-const record = (answer: unknown) => ({ data: answer as RaRecord })
-const rows = (answer: unknown) => answer as { data: RaRecord[]; total: number }
+const getOne = async <Row extends RaRecord>(
+  resource: string,
+  { id, signal }: { id: Identifier; signal?: AbortSignal },
+): Promise<{ data: Row }> => ({ data: await call(pathOf(resource, id), { signal }) })
 
 /** With a chosen file, the body is sent as form data. */
 function bodyOf(data: Readonly<Record<string, unknown>>): unknown {
@@ -41,52 +52,54 @@ function bodyOf(data: Readonly<Record<string, unknown>>): unknown {
   return form
 }
 
-const typed = {
+/** react-admin's data provider for the staff API. `rows.ts` gives its hooks the types of the records. */
+export const dataProvider: DataProvider = {
   getList,
-  getOne: async (resource: string, { id, signal }: { id: string | number; signal?: AbortSignal }) =>
-    record(await call(path(resource, id), { signal })),
-  getMany: async (resource: string, { ids, signal }: { ids: (string | number)[]; signal?: AbortSignal }) =>
-    rows(await call(`${path(resource)}?${idsQuery(ids)}`, { signal })),
-  getManyReference: (
+  getOne,
+  getMany: (resource, { ids, signal }) => call(`${pathOf(resource)}?${idsQuery(ids)}`, { signal }),
+  getManyReference: (resource, { target, id, filter, ...rest }) =>
+    getList(resource, { ...rest, filter: { ...filter, [target]: id } }),
+  async create<Row extends Omit<RaRecord, 'id'>, Made extends RaRecord>(
     resource: string,
-    { target, id, filter, ...rest }: GetListParams & { target: string; id: string | number },
-  ) => getList(resource, { ...rest, filter: { ...filter, [target]: id } }),
-  async create(resource: string, { data }: { data: Record<string, unknown> }) {
-    const made = await createOnce(resource, data, async (key) =>
-      record(await call(path(resource), { method: 'POST', body: bodyOf(data), key })),
+    { data }: CreateParams<Row>,
+  ) {
+    const made = await createOnce(resource, data, (key) =>
+      call<Made>(pathOf(resource), { method: 'POST', body: bodyOf({ ...data }), key }),
     )
     tellSaved(resource, undefined)
     await afterChange(resource)
-    return made
+    return { data: made }
   },
-  async update(resource: string, { id, data }: { id: string | number; data: Record<string, unknown> }) {
-    const { propose, ...values } = data
+  async update<Row extends RaRecord>(resource: string, { id, data }: UpdateParams<Row>) {
+    const { propose, ...values }: Values = { ...data }
     if (isValues(propose))
-      await call(path(resource, id, 'propose'), {
+      await call(pathOf(resource, id, 'propose'), {
         method: 'POST',
         body: { ...propose, data: values, stamp: values.stamp, proposal: values.proposal },
       })
     const saved = propose
-      ? await typed.getOne(resource, { id })
-      : record(await call(path(resource, id), { method: 'PUT', body: values }))
+      ? await getOne<Row>(resource, { id })
+      : { data: await call<Row>(pathOf(resource, id), { method: 'PUT', body: values }) }
     tellSaved(resource, id)
     await afterChange(resource)
     return saved
   },
-  async updateMany(resource: string, { ids, data }: { ids: (string | number)[]; data: unknown }) {
-    await eachOf(ids, (id) => call(path(resource, id), { method: 'PUT', body: data }))
+  async updateMany(resource, { ids, data }) {
+    await eachOf(ids, (id) => call(pathOf(resource, id), { method: 'PUT', body: data }))
     return { data: ids }
   },
-  async delete(resource: string, { id, previousData }: { id: string | number; previousData?: RaRecord }) {
-    const answer = await call(path(resource, id), { method: 'DELETE' })
+  async delete<Row extends RaRecord>(resource: string, { id, previousData }: DeleteParams<Row>) {
+    const gone = await call<Row>(pathOf(resource, id), { method: 'DELETE' })
     await afterChange(resource)
-    tellThrown(thrownIn(answer))
-    return { data: previousData ?? { id } }
+    tellThrown(thrownIn(gone))
+    return { data: previousData ?? gone }
   },
-  async deleteMany(resource: string, { ids }: { ids: (string | number)[] }) {
-    const answer = await call(`${path(resource)}?${idsQuery(ids)}`, { method: 'DELETE' })
+  async deleteMany(resource, { ids }) {
+    const answer = await call<{ refused?: RefusedRow[] }>(`${pathOf(resource)}?${idsQuery(ids)}`, {
+      method: 'DELETE',
+    })
     await afterChange(resource)
-    const { refused = [] } = answer as { refused?: RefusedRow[] }
+    const { refused = [] } = answer
     // A refusal is shown instead; deleted rows are in the trash.
     if (refused.length > 0) throw new PartlyRefused(refused)
     tellThrown(thrownIn(answer))
@@ -94,6 +107,3 @@ const typed = {
   },
   supportAbortSignal: true,
 }
-
-/** react-admin's data provider for the staff API. Each screen declares the type of its records. */
-export const dataProvider = typed as unknown as DataProvider

@@ -1,7 +1,8 @@
-import { Title, useGetIdentity, useGetList, useGetOne, usePermissions, useTranslate } from 'react-admin'
+import { Title, useGetIdentity, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { asOfPath } from '../../kernel/as-of-path.ts'
-import type { OwnAccount } from '../api/auth-provider.ts'
+import { usePermitted } from '../api/auth-provider.ts'
+import { useOneRow, useRows } from '../api/rows.ts'
 import { useKinds } from '../kinds/known.ts'
 import { useReview } from '../review/known.ts'
 import type { Facts } from './facts.ts'
@@ -40,10 +41,10 @@ const todoOf = (facts: Facts) => [
 ]
 
 const countsOf = (facts: Facts) => [
-  { text: 'posts', count: facts.entries.published.post, to: '/posts' },
-  { text: 'places', count: facts.entries.published.jacobalia, to: '/jacobalia' },
-  { text: 'pages', count: facts.entries.published.page, to: '/pages' },
-  { text: 'products', count: facts.entries.published.product, to: '/products' },
+  { text: 'posts', count: facts.entries.published.post ?? 0, to: '/posts' },
+  { text: 'places', count: facts.entries.published.jacobalia ?? 0, to: '/jacobalia' },
+  { text: 'pages', count: facts.entries.published.page ?? 0, to: '/pages' },
+  { text: 'products', count: facts.entries.published.product ?? 0, to: '/products' },
   { text: 'files', count: facts.files, to: '/files' },
   { text: 'media', count: facts.media, to: '/media' },
 ]
@@ -52,12 +53,12 @@ const countsOf = (facts: Facts) => [
 export default function Dashboard() {
   const translate = useTranslate()
   const { identity } = useGetIdentity()
-  const { permissions = {} } = usePermissions<OwnAccount['rights']>()
-  const { data: facts } = useGetOne<Facts & { id: string }>('facts', { id: 'now' })
+  const { permissions = {} } = usePermitted()
+  const { data: facts } = useOneRow('facts', 'now')
   const own = useKinds().all.filter(({ isOwn }) => isOwn)
   const mayOpen = ({ to }: { to: string }) => (/^\/([\w-]+)/.exec(to)?.[1] ?? '') in permissions
   const { isOn } = useReview()
-  const waiting = useGetList('proposals', waitingProposals, { enabled: isOn }).total ?? 0
+  const waiting = useRows('proposals', waitingProposals, { enabled: isOn }).total ?? 0
   const proposed = {
     text: 'proposals',
     count: isOn ? waiting : 0,

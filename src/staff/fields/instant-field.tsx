@@ -11,7 +11,7 @@ export const formatInstant = (instant: string): string => format.format(new Date
 
 /** A moment in a list, or a dash. */
 export function InstantField({ source }: { source: string }) {
-  const record = useRecordContext<Record<string, unknown>>()
-  const value = record?.[source]
+  const record = useRecordContext()
+  const value: unknown = record?.[source]
   return typeof value === 'string' ? <time dateTime={value}>{formatInstant(value)}</time> : <span>–</span>
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { type InputProps, useGetMany, useInput, useTranslate } from 'react-admin'
+import { type InputProps, useInput, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useSomeRows } from '../api/rows.ts'
 import { FieldFrame } from './field-frame.tsx'
-import type { Media } from './media-picker/media.ts'
 import { MediaPicker } from './media-picker/media-picker.tsx'
 import { smallOf } from './smallest.ts'
 
@@ -46,7 +46,7 @@ export function MediaChoice({
 }) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
-  const { data = [] } = useGetMany<Media>('media', { ids: [...ids] })
+  const { data = [] } = useSomeRows('media', ids)
   const chosen = ids.map((id) => ({ id, media: data.find((media) => media?.id === id) }))
   const move = (place: number, step: number) => {
     const next = [...ids]

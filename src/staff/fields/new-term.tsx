@@ -19,7 +19,7 @@ export function NewTerm({ taxonomy, terms, onMade }: NewTermProps) {
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
   const [parentId, setParentId] = useState<number>()
-  const [create, { isPending }] = useCreate<Term>()
+  const [create, { isPending }] = useCreate()
   const refresh = useRefresh()
   const onError = useSayError()
   const done = (id: number) => {

@@ -1,10 +1,6 @@
 import { useId } from 'react'
-import { TextInput, type TextInputProps, useGetList } from 'react-admin'
-
-interface Zone {
-  id: number
-  classRates: readonly { name: string }[]
-}
+import { TextInput, type TextInputProps } from 'react-admin'
+import { useRows } from '../api/rows.ts'
 
 const emptyToNull = (typed: string) => (typed === '' ? null : typed)
 
@@ -13,7 +9,7 @@ export function ShippingClassInput(
   props: Pick<TextInputProps, 'source' | 'label' | 'helperText' | 'validate'>,
 ) {
   const listId = useId()
-  const { data: zones = [] } = useGetList<Zone>('shipping-zones', { pagination: { page: 1, perPage: 100 } })
+  const { data: zones = [] } = useRows('shipping-zones', { pagination: { page: 1, perPage: 100 } })
   const names = new Set(zones.flatMap(({ classRates }) => classRates.map(({ name }) => name)))
   return (
     <>

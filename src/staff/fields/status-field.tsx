@@ -1,21 +1,11 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useRow } from '../api/rows.ts'
 import { formatInstant } from './instant-field.tsx'
-
-interface Row {
-  status: string
-  publishedAt?: string
-  /** A draft of the widgets, and when it will be published. */
-  hasDraft?: boolean
-  publishAt?: string
-  proposal?: { state: 'waiting' | 'returned'; by?: string }
-  /** Forms of the row that staff filled in and did not save. */
-  unsaved?: readonly { by?: string; at: string }[]
-}
 
 /** The status as a word, and below it pending drafts, plans and proposals. */
 export function StatusField(_: { source?: string }) {
   const translate = useTranslate()
-  const record = useRecordContext<Row & { id: number }>()
+  const record = useRow<'pages' | 'products' | 'documents'>()
   if (!record) return null
   const { publishedAt, publishAt, hasDraft, proposal, unsaved = [] } = record
   const isPlanned =

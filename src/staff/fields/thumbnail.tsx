@@ -1,9 +1,9 @@
-import { useRecordContext } from 'react-admin'
+import { useRow } from '../api/rows.ts'
 import { smallestOf } from './smallest.ts'
 
 /** A small picture of a row. It has no alternative text, as the row's text stands beside it. */
 export function Thumbnail(_: { source?: string }) {
-  const record = useRecordContext<{ picture?: { src: string; srcSet: string; colour?: string } }>()
+  const record = useRow<'pages' | 'products'>()
   const picture = record?.picture
   if (!picture) return <span className="thumbnail" />
   return (

@@ -1,21 +1,15 @@
 import { useEffect } from 'react'
-import { useInfiniteGetList } from 'react-admin'
+import type { RowOf } from '../../staff-api/contract.ts'
+import { useMoreRows } from '../api/rows.ts'
 
-export interface Term {
-  id: number
-  name: string
-  taxonomy: string
-  path: string
-  depth: number
-  parentId?: number
-}
+export type Term = RowOf<'terms'>
 
 /** The largest page of a call. */
 const perPage = 100
 
 /** Every term of a taxonomy in the order of its tree, however many pages it takes to fetch them. */
 export function useTerms(taxonomy: string): readonly Term[] {
-  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteGetList<Term>('terms', {
+  const { data, hasNextPage, isFetching, fetchNextPage } = useMoreRows('terms', {
     filter: { taxonomy },
     pagination: { page: 1, perPage },
     // The server's own order is that of the tree; react-admin would ask for the newest first.

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { isElement } from '../editor/canvas/is-node.ts'
 import { Drawing } from '../layout/drawing.tsx'
 import type { FinderDialogProps } from './finder-dialog.tsx'
 import { useNoteScreen } from './last-screens.ts'
@@ -39,7 +40,8 @@ export function Finder({ inside, ...rest }: Props) {
     const command = (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !shiftKey && !altKey
     if (!command || key.toLowerCase() !== 'k') return
     event.preventDefault()
-    if (!document.querySelector(aDialog)) void open((event.target as Node).ownerDocument ?? document)
+    if (document.querySelector(aDialog)) return
+    void open(isElement(event.target) ? event.target.ownerDocument : document)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
@@ -52,8 +54,7 @@ export function Finder({ inside, ...rest }: Props) {
 
   // MUI does not see that the focus was inside a frame.
   useEffect(() => {
-    if (state !== 'closed' || !before.current?.isConnected) return
-    ;(before.current as HTMLElement).focus()
+    if (state === 'closed' && isElement(before.current) && before.current.isConnected) before.current.focus()
   }, [state])
 
   return (

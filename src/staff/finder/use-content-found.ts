@@ -1,31 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { z } from 'zod'
-import { call } from '../api/call.ts'
+import type { z } from 'zod'
+import type { findAnswer } from '../../staff-api/find.ts'
+import { find } from '../api/acts.ts'
 import { type Hit, type HitGroup, nearestFirst } from './hits.ts'
 
 const pauseMs = 150
 /** A single letter matches nearly everything. */
 const fewestLetters = 2
 
-const answer = z.object({
-  groups: z.array(
-    z.object({
-      resource: z.string(),
-      kind: z.string().optional(),
-      total: z.number(),
-      rows: z.array(
-        z.object({
-          id: z.number(),
-          title: z.string(),
-          about: z.string().optional(),
-          documentId: z.number().optional(),
-        }),
-      ),
-    }),
-  ),
-})
-type Found = z.infer<typeof answer>['groups'][number]
+type Found = z.input<typeof findAnswer>['groups'][number]
 
 interface Content {
   groups: readonly HitGroup[]
@@ -37,7 +21,7 @@ interface Content {
 /** Searches the site's content once typing has paused; an answer to earlier words is never shown. */
 export function useContentFound(words: string, inEditor: boolean): Content {
   const translate = useTranslate()
-  const [answered, setAnswered] = useState<{ words: string; found: Found[]; problem?: string }>()
+  const [answered, setAnswered] = useState<{ words: string; found: readonly Found[]; problem?: string }>()
   const asks = words.length >= fewestLetters
   useEffect(() => {
     if (!asks) return
@@ -45,7 +29,7 @@ export function useContentFound(words: string, inEditor: boolean): Content {
     const { signal } = gone
     const timer = setTimeout(async () => {
       try {
-        const { groups } = answer.parse(await call(`find?${new URLSearchParams({ q: words })}`, { signal }))
+        const { groups } = await find(words, signal)
         if (!signal.aborted) setAnswered({ words, found: groups })
       } catch (error) {
         if (!signal.aborted) setAnswered({ words, found: [], problem: wordsOf(error) })

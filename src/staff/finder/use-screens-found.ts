@@ -1,6 +1,6 @@
-import { usePermissions, useStore, useTranslate } from 'react-admin'
+import { useStore, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import type { OwnAccount } from '../api/auth-provider.ts'
+import { usePermitted } from '../api/auth-provider.ts'
 import { settingsSections } from '../forms/settings-section.tsx'
 import { useMenu } from '../layout/menu-items.ts'
 import { useScreens } from '../resources/index.ts'
@@ -13,7 +13,7 @@ const sections: Readonly<Record<string, readonly { name: string; title: string }
 function useMenuHits(): Hit[] {
   const translate = useTranslate()
   const screens = useScreens()
-  const { permissions } = usePermissions<OwnAccount['rights']>()
+  const { permissions } = usePermitted()
   return useMenu().flatMap(({ name: group, items }) =>
     items.flatMap(({ to, label, resource }): Hit[] => {
       const screen = { key: to, name: label, about: translate(`menu.${group}`), act: { to } }

@@ -21,9 +21,7 @@ export function FieldWords({ path, value }: { path: string; value: unknown }) {
 
 /** The id, while the name is loading or when the row no longer exists. */
 function Names({ resource, ids }: { resource: string; ids: readonly number[] }) {
-  const { data = [] } = useGetMany<{ id: number; title?: string; name?: string; alt?: string }>(resource, {
-    ids: [...ids],
-  })
+  const { data = [] } = useGetMany(resource, { ids: [...ids] })
   const names = new Map(data.map(({ id, title, alt, name }) => [id, title || alt || name]))
   return <>{ids.map((id) => names.get(id) ?? id).join(', ')}</>
 }

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
-import { call } from '../api/call.ts'
+import type { BuiltInAnswer } from '../../staff-api/contract.ts'
+import { act, ask } from '../api/acts.ts'
 import { useSayError } from '../api/say-error.ts'
 import { formatInstant } from '../fields/instant-field.tsx'
 import { WordButton } from '../fields/word-button.tsx'
@@ -11,11 +12,7 @@ import { Changed } from './changed.tsx'
 import { useFieldName } from './field-name.ts'
 import { differences, isValues, type Values } from './values.ts'
 
-interface Version {
-  id: number
-  at?: string
-  by?: string
-}
+type Version = BuiltInAnswer<'history', 'GET'>['data'][number]
 
 /** Query parameter of a form's address that opens its history. */
 export const historyParameter = 'geschiedenis'
@@ -28,11 +25,10 @@ export function HistoryButton() {
   const [versions, setVersions] = useState<readonly Version[]>()
   const [parameters, setParameters] = useSearchParams()
   const isAskedFor = parameters.has(historyParameter) && record?.stamp !== undefined
-  const path = `${encodeURIComponent(resource)}/${encodeURIComponent(String(record?.id))}/history`
+  const id = record?.id ?? ''
   const open = async () => {
     try {
-      const answer = (await call(path)) as { data: readonly Version[] }
-      setVersions(answer.data)
+      setVersions((await ask(resource, id, 'history')).data)
     } catch (error) {
       sayError(error)
     }
@@ -49,18 +45,20 @@ export function HistoryButton() {
     <>
       <WordButton label="history.open" onClick={() => void open()} />
       {versions ? (
-        <HistoryDialog path={path} versions={versions} onClose={() => setVersions(undefined)} />
+        <HistoryDialog {...{ resource, id }} versions={versions} onClose={() => setVersions(undefined)} />
       ) : null}
     </>
   )
 }
 
 function HistoryDialog({
-  path,
+  resource,
+  id: rowId,
   versions,
   onClose,
 }: {
-  path: string
+  resource: string
+  id: string | number
   versions: readonly Version[]
   onClose: () => void
 }) {
@@ -70,8 +68,8 @@ function HistoryDialog({
   const [chosen, setChosen] = useState<{ id: number; data: Values }>()
   const choose = async (id: number) => {
     try {
-      const answer = await call(path, { method: 'POST', body: { versionId: id } })
-      if (isValues(answer) && isValues(answer.data)) setChosen({ id, data: answer.data })
+      const { data } = await act(resource, rowId, 'history', { versionId: id })
+      if (isValues(data)) setChosen({ id, data })
     } catch (error) {
       sayError(error)
     }

@@ -2,21 +2,20 @@ import { Alert, Button } from '@mui/material'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useGetIdentity, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { call } from '../api/call.ts'
+import type { BuiltInAnswer } from '../../staff-api/contract.ts'
+import { ask, dropDraft, keepDraft } from '../api/acts.ts'
 import { onSaved } from '../api/saved.ts'
 import { formatInstant } from '../fields/instant-field.tsx'
 import { useFieldName } from './field-name.ts'
 import { type Copy, forgetCopy, keepCopy, keyOf, readCopy } from './local-copy.ts'
 import { useTyped } from './use-typed.ts'
-import { differences, plain } from './values.ts'
+import { differences, isValues, plain } from './values.ts'
 
 /** Delays after the last key before the form is stored in this browser and on the server. */
 const pauseMs = { here: 400, there: 3_000 }
 
-interface Waiting {
-  draft?: Copy
-  others: readonly { by?: string; at: string }[]
-}
+type Told = BuiltInAnswer<'draft', 'GET'>
+type Waiting = Pick<Told, 'others'> & { draft?: Copy }
 
 /**
  * Keeps what is typed: at once in this browser, soon with the server, until it is saved. Who opens the form again, here
@@ -48,7 +47,6 @@ function stop(timers: { current: Timers }): void {
 const newRow = '+new'
 
 function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string; copyKey: string }) {
-  const path = `${encodeURIComponent(resource)}/${encodeURIComponent(rowId)}/draft`
   const translate = useTranslate()
   const record = useRecordContext()
   const { getValues, reset, subscribe } = useFormContext()
@@ -71,7 +69,7 @@ function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string;
     if (!isTyped) return
     const { stamp, data, savedAt } = copyNow()
     try {
-      await call(path, { method: 'PUT', body: { stamp, data }, quiet: true })
+      await keepDraft(resource, rowId, { stamp, data })
       setKeptAt(savedAt)
     } catch {
       // The form is stored in this browser; the next key tries the server again.
@@ -81,20 +79,20 @@ function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string;
     stop(timers)
     forgetCopy(copyKey)
     setKeptAt(undefined)
-    void call(path, { method: 'DELETE', quiet: true }).catch(() => undefined)
+    void dropDraft(resource, rowId).catch(() => undefined)
   })
 
   useEffect(() => {
     let isHere = true
-    call(path, { quiet: true })
-      .then((answer) => {
-        if (isHere) setWaiting((before) => found(answer as Waiting, before.draft))
+    ask(resource, rowId, 'draft', { quiet: true })
+      .then(({ draft, others }) => {
+        if (isHere) setWaiting((before) => found({ others, ...copyOf(draft) }, before.draft))
       })
       .catch(() => undefined)
     return () => {
       isHere = false
     }
-  }, [path])
+  }, [resource, rowId])
 
   useEffect(
     () =>
@@ -173,6 +171,10 @@ function Keeper({ resource, rowId, copyKey }: { resource: string; rowId: string;
     </div>
   )
 }
+
+/** The draft that the server keeps, as this browser keeps it. */
+const copyOf = (draft: Told['draft']): { draft?: Copy } =>
+  draft && isValues(draft.data) ? { draft: { ...draft, data: draft.data } } : {}
 
 /** The newer copy of those on the server and in this browser. */
 const found = ({ draft, others }: Waiting, copy: Copy | undefined): Waiting => {

@@ -1,10 +1,11 @@
-import { SaveButton, useRecordContext } from 'react-admin'
+import { SaveButton } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { useWhole } from '../api/rows.ts'
 import { useReview } from '../review/known.ts'
 
 /** Saves and publishes a draft with one press. */
 export function PublishButton() {
-  const record = useRecordContext<{ id: number; status: string }>()
+  const record = useWhole<'pages' | 'products'>()
   const { setValue } = useFormContext()
   const { isSubmitting } = useFormState()
   const { proposes } = useReview()

@@ -1,28 +1,19 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { call } from '../api/call.ts'
-import { type Use, UsesList } from './uses-list.tsx'
+import type { BuiltInAnswer } from '../../staff-api/contract.ts'
+import { ask } from '../api/acts.ts'
+import { UsesList } from './uses-list.tsx'
 
 /** The server's answer about deleting rows. */
-export interface Asked {
-  data: readonly Use[]
-  /** What else ends with them, in words. */
-  ends: readonly string[]
-  isFinal: boolean
-}
+export type Asked = BuiltInAnswer<'uses', 'GET'>
 
 /** The largest number of uses that are listed one by one. */
 const mostAsked = 20
 
 /** The uses of rows to be deleted, and whether the rows can be restored. */
 export async function askUses(resource: string, ids: readonly (string | number)[]): Promise<Asked> {
-  const answers = await Promise.all(
-    ids
-      .slice(0, mostAsked)
-      .map((id) => call(`${encodeURIComponent(resource)}/${encodeURIComponent(String(id))}/uses`)),
-  )
-  const all = answers as Asked[]
+  const all = await Promise.all(ids.slice(0, mostAsked).map((id) => ask(resource, id, 'uses')))
   const uses = new Map(all.flatMap(({ data }) => data.map((use) => [use.url, use])))
   return {
     data: [...uses.values()],

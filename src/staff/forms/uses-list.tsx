@@ -1,9 +1,7 @@
-/** A use of something: a page, a menu, a text. */
-export interface Use {
-  name: string
-  /** Address of the screen that changes it. */
-  url: string
-}
+import type { BuiltInAnswer } from '../../staff-api/contract.ts'
+
+/** A place where something is used: a page, a menu, a text. */
+export type Use = BuiltInAnswer<'uses', 'GET'>['data'][number]
 
 /** Links open in a new tab, so that the form stays. */
 export const UsesList = ({ uses }: { uses: readonly Use[] }) => (

@@ -1,6 +1,5 @@
-import { usePermissions } from 'react-admin'
 import type { Kinds, TaxonomyFacts } from '../../kernel/known-kinds.ts'
-import type { OwnAccount } from '../api/auth-provider.ts'
+import { type OwnAccount, usePermitted } from '../api/auth-provider.ts'
 import { useKinds } from './known.ts'
 
 /** The taxonomies whose terms a user may edit: those of the kinds that the user may write. */
@@ -15,7 +14,7 @@ export const keptTaxonomies = (
 
 /** The same for the current user, as choices of a select. */
 export function useTaxonomyChoices(): { id: string; name: string }[] {
-  const { permissions } = usePermissions<OwnAccount['rights']>()
+  const { permissions } = usePermitted()
   return keptTaxonomies(useKinds(), permissions).map(({ name, one }) => ({ id: name, name: one }))
 }
 

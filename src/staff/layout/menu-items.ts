@@ -1,6 +1,6 @@
-import { usePermissions, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Kinds } from '../../kernel/known-kinds.ts'
-import type { OwnAccount } from '../api/auth-provider.ts'
+import { usePermitted } from '../api/auth-provider.ts'
 import { useKinds } from '../kinds/known.ts'
 import { keptTaxonomies } from '../kinds/taxonomies.ts'
 import { ownPages } from '../pages.tsx'
@@ -105,7 +105,7 @@ export interface MenuItem extends Item {
 /** The screens that the viewer may open, in groups; groups without any are left out. */
 export function useMenu(): readonly { name: string; items: readonly MenuItem[] }[] {
   const translate = useTranslate()
-  const { permissions } = usePermissions<OwnAccount['rights']>()
+  const { permissions } = usePermitted()
   const kinds = useKinds()
   const hasTerms = keptTaxonomies(kinds, permissions).length > 0
   const { isOn } = useReview()

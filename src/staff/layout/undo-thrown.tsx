@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mui/material'
 import { useEffect, useEffectEvent } from 'react'
 import { useCloseNotification, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { act } from '../api/acts.ts'
 import { ownAccountAgain } from '../api/auth-provider.ts'
-import { call } from '../api/call.ts'
 import { useSayError } from '../api/say-error.ts'
 import { onThrown, tellReturned } from '../api/thrown.ts'
 
@@ -28,7 +28,7 @@ function Thrown({ trashIds }: { trashIds: readonly number[] }) {
   const bringBack = async () => {
     close()
     try {
-      for (const id of trashIds) await call(`trash/${id}/restore`, { method: 'POST', body: {} })
+      for (const id of trashIds) await act('trash', id, 'restore')
       notify('remove.back', { type: 'success', messageArgs: { smart_count: trashIds.length } })
     } catch (error) {
       sayError(error)

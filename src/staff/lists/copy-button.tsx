@@ -10,13 +10,10 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { z } from 'zod'
-import { call } from '../api/call.ts'
+import { act } from '../api/acts.ts'
 import { useSayError } from '../api/say-error.ts'
 import { WordButton } from '../fields/word-button.tsx'
 import { Drawing } from '../layout/drawing.tsx'
-
-const made = z.object({ id: z.union([z.number(), z.string()]) })
 
 /** Duplicates the row and opens the copy. */
 function useCopy() {
@@ -33,9 +30,7 @@ function useCopy() {
     if (!record || isBusy) return
     setBusy(true)
     try {
-      const { id } = made.parse(
-        await call(`${resource}/${encodeURIComponent(record.id)}/copy`, { method: 'POST' }),
-      )
+      const { id } = await act(resource, record.id, 'copy')
       const form = createPath({ resource, id, type: 'edit' })
       notify('copy.done')
       navigate(hasEdit ? form : `/edit/${id}`)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { DataTable, List, SearchInput, useRecordContext, useTranslate } from 'react-admin'
+import { DataTable, List, SearchInput, useTranslate } from 'react-admin'
+import { useRow } from '../api/rows.ts'
 import { OpenLink } from '../fields/open-link.tsx'
 import { BulkRemove } from './bulk-buttons.tsx'
 
@@ -7,7 +8,7 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
 /** The name of a row; a link for rows that staff defined. */
 export function OwnName(_: { source: string }) {
-  const row = useRecordContext<{ id: string; many: string; isOwn: boolean }>()
+  const row = useRow<'kinds' | 'taxonomies'>()
   if (!row) return null
   return row.isOwn ? <OpenLink source="many" /> : row.many
 }

@@ -16,6 +16,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useRow } from '../api/rows.ts'
 import { StaffForm } from '../fields/staff-form.tsx'
 import { WithTrouble } from '../forms/trouble.tsx'
 import { wholeRow } from '../forms/whole-row.ts'
@@ -63,7 +64,7 @@ export function QuickEdits({
 export function QuickButton() {
   const translate = useTranslate()
   const open = use(OpenContext)
-  const record = useRecordContext<{ id: Identifier; status?: string }>()
+  const record = useRow<'pages' | 'products'>()
   const { proposes } = useReview()
   const name = useRowName()
   return record && !(proposes && isLive(record)) ? (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { call } from '../api/call.ts'
 import { useSayError } from '../api/say-error.ts'
 
 async function inBase64(file: File): Promise<string> {
@@ -15,23 +14,25 @@ async function inBase64(file: File): Promise<string> {
 /** The tables that the server reads. */
 export const tableFiles = '.csv,.tsv,.txt,.xlsx,.ods,text/csv'
 
+/** The bytes of a table in base64, and the mark of the preview that was agreed to. */
+type Table = { file: string; agreed: string | undefined }
+
 /**
  * Takes a table from a spreadsheet back into a list: the server first says what the table would change, and changes it
- * when that preview is agreed to. `done` is the key of what is said then, with the number of rows as `smart_count`.
+ * when that preview is agreed to. `send` sends it, with what else the dialog asks for (`more`); `done` is the key of what is said then, with the number of rows as `smart_count`.
  */
-export function useSheet<Preview extends { mark: string }>(resource: string, done: string) {
+export function useSheet<Preview extends { mark: string }, More>(
+  send: (table: Table, more: More | undefined) => Promise<Preview | { changed: number }>,
+  done: string,
+) {
   const notify = useNotify()
   const refresh = useRefresh()
   const sayError = useSayError()
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<Preview>()
-  const send = async (table: File, more: Readonly<Record<string, string>>): Promise<boolean> => {
+  const take = async (table: File, agreed?: string, more?: More): Promise<boolean> => {
     try {
-      const body = { ...more, file: await inBase64(table) }
-      // The shape of the server's answer, which is tested there.
-      const answer = (await call(`${resource}/all/sheet`, { method: 'POST', body })) as
-        | Preview
-        | { changed: number }
+      const answer = await send({ file: await inBase64(table), agreed }, more)
       if ('mark' in answer) {
         setPreview(answer)
         return false
@@ -50,10 +51,10 @@ export function useSheet<Preview extends { mark: string }>(resource: string, don
     async open([table]: readonly File[]) {
       if (!table) return
       setFile(table)
-      await send(table, {})
+      await take(table)
     },
     /** True when the changes were made; false when that failed, or when the preview has changed meanwhile. */
-    apply: async (more: Readonly<Record<string, string>> = {}) =>
-      file !== undefined && preview !== undefined && send(file, { ...more, agreed: preview.mark }),
+    apply: async (more?: More) =>
+      file !== undefined && preview !== undefined && take(file, preview.mark, more),
   }
 }

@@ -1,11 +1,12 @@
 import { IconButton } from '@mui/material'
-import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { useGetRecordRepresentation, useResourceContext, useTranslate } from 'react-admin'
+import { useRow } from '../api/rows.ts'
 import { Drawing } from '../layout/drawing.tsx'
 
 /** Leads to the row's page on the site. */
 export function ViewButton() {
   const translate = useTranslate()
-  const row = useRecordContext<{ id: number; url?: string }>()
+  const row = useRow<'pages' | 'products' | 'terms'>()
   const name = useGetRecordRepresentation(useResourceContext())(row)
   return row?.url ? (
     <IconButton

@@ -1,9 +1,10 @@
 import { type FormEvent, type MouseEvent, useId, useState } from 'react'
-import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin'
-import { call } from '../api/call.ts'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { change as changeRow } from '../api/acts.ts'
+import { useRow } from '../api/rows.ts'
 import { useSayError } from '../api/say-error.ts'
 import { WordButton } from '../fields/word-button.tsx'
-import type { Moderated } from './moderated.ts'
+import { type Moderated, useModeratedName } from './moderated.ts'
 
 /** Updates a row in the list, and shows a notice. */
 export function useModerate() {
@@ -39,15 +40,15 @@ function neighbourOf(button: HTMLButtonElement): HTMLButtonElement | undefined {
 
 /** Approves a text or withdraws it; the focus then moves to the next row. */
 export function Approve() {
-  const resource = useResourceContext()
-  const row = useRecordContext<Moderated>()
+  const resource = useModeratedName()
+  const row = useRow(resource)
   const { busy, moderate } = useModerate()
   if (!row) return null
   const { id, approved } = row
   async function change({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const next = neighbourOf(currentTarget)
     const done = await moderate(
-      () => call(`${resource}/${id}`, { method: 'PUT', body: { approved: !approved } }),
+      () => changeRow(resource, id, { approved: !approved }),
       `${resource}.${approved ? 'withdrawn' : 'approved'}`,
     )
     if (done) next?.focus()
@@ -67,22 +68,19 @@ export function Approve() {
 
 /** Edits the society's answer, which is shown below the text. */
 export function Answer() {
-  const row = useRecordContext<Moderated>()
+  const row = useRow(useModeratedName())
   return row ? <AnswerForm key={row.answer} row={row} /> : null
 }
 
 function AnswerForm({ row: { id, answer } }: { row: Moderated }) {
   const translate = useTranslate()
-  const resource = useResourceContext()
+  const resource = useModeratedName()
   const field = useId()
   const [typed, setTyped] = useState(answer)
   const { busy, moderate } = useModerate()
   function keep(event: FormEvent) {
     event.preventDefault()
-    moderate(
-      () => call(`${resource}/${id}`, { method: 'PUT', body: { answer: typed } }),
-      'moderating.answered',
-    )
+    moderate(() => changeRow(resource, id, { answer: typed }), 'moderating.answered')
   }
   return (
     <details className="answer" open={answer !== ''}>

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
-import {
-  BooleanInput,
-  ReferenceField,
-  TextField,
-  TextInput,
-  useRecordContext,
-  useResourceContext,
-} from 'react-admin'
+import { BooleanInput, ReferenceField, TextField, TextInput, useResourceContext } from 'react-admin'
+import { useWhole } from '../api/rows.ts'
 import { InstantField } from '../fields/instant-field.tsx'
 import { StaffForm } from '../fields/staff-form.tsx'
 import { StaffEdit } from '../forms/staff-edit.tsx'
-import type { About, Moderated } from './moderated.ts'
+import { type About, useModeratedName } from './moderated.ts'
 
 interface ModeratedEditProps {
   about: About
@@ -34,7 +28,7 @@ export function ModeratedEdit(props: ModeratedEditProps) {
 
 /** The author, the subject, and the text. */
 function Written({ about, score }: ModeratedEditProps) {
-  const row = useRecordContext<Moderated>()
+  const row = useWhole(useModeratedName())
   if (!row) return null
   const { author, email, text } = row
   return (

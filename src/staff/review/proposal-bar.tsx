@@ -1,7 +1,8 @@
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
-import { SaveButton, useNotify, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { SaveButton, useNotify, useResourceContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { useWhole } from '../api/rows.ts'
 import { useSayError } from '../api/say-error.ts'
 import { formatInstant } from '../fields/instant-field.tsx'
 import { Changed } from '../forms/changed.tsx'
@@ -13,7 +14,7 @@ import { SendBackDialog } from './send-back-dialog.tsx'
 
 /** Shows above a form what is proposed for the row, or why the proposal was sent back. */
 export function ProposalBar() {
-  const record = useRecordContext<{ id: number; stamp?: string }>()
+  const record = useWhole<'pages' | 'products'>()
   const resource = useResourceContext() ?? ''
   // Each row has a bar of its own: what was proposed of another one is not shown here.
   return record?.stamp === undefined ? null : (

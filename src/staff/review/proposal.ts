@@ -1,30 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import { z } from 'zod'
-import { call } from '../api/call.ts'
+import type { BuiltInAnswer } from '../../staff-api/contract.ts'
+import { act, ask as request } from '../api/acts.ts'
 import { onSaved } from '../api/saved.ts'
 import { useSayError } from '../api/say-error.ts'
 
-const answered = z.object({
-  proposal: z
-    .object({
-      state: z.enum(['waiting', 'returned']),
-      isOwn: z.boolean(),
-      by: z.string().optional(),
-      at: z.string(),
-      note: z.string(),
-      /** New values of the fields that would change; absent where the row itself is the draft. */
-      change: z.record(z.string(), z.unknown()).optional(),
-      answeredBy: z.string().optional(),
-      answer: z.string(),
-    })
-    .optional(),
-})
-
 /** A proposal for a row. */
-export type Proposal = NonNullable<z.infer<typeof answered>['proposal']>
-
-const path = (resource: string, rowId: string, action: string) =>
-  `${encodeURIComponent(resource)}/${encodeURIComponent(rowId)}/${action}`
+export type Proposal = NonNullable<BuiltInAnswer<'proposal', 'GET'>['proposal']>
 
 /** The open proposal of a row, requested again after the row is saved. */
 export function useProposal(resource: string, rowId: string) {
@@ -32,8 +13,7 @@ export function useProposal(resource: string, rowId: string) {
   const sayError = useSayError()
   const ask = useCallback(async () => {
     try {
-      const answer = await call(path(resource, rowId, 'proposal'))
-      setProposal(answered.parse(answer).proposal)
+      setProposal((await request(resource, rowId, 'proposal')).proposal)
     } catch (error) {
       sayError(error)
     }
@@ -45,7 +25,7 @@ export function useProposal(resource: string, rowId: string) {
   return {
     proposal,
     async act(action: 'take-back' | 'send-back', body: object) {
-      await call(path(resource, rowId, action), { method: 'POST', body })
+      await act(resource, rowId, action, body)
       await ask()
     },
   }

@@ -1,4 +1,4 @@
-import { useRecordContext } from 'react-admin'
+import { useWhole } from '../api/rows.ts'
 import { PublishButton } from '../forms/publish-button.tsx'
 import { StaffToolbar } from '../forms/staff-toolbar.tsx'
 import { isLive, useReview } from './known.ts'
@@ -7,7 +7,7 @@ import { ProposeButton } from './propose-button.tsx'
 /** The toolbar below a form of reviewed content: publishes it, or proposes it for publication. */
 export function ReviewedToolbar({ canPublish = true }: { canPublish?: boolean }) {
   const { proposes } = useReview()
-  const record = useRecordContext<{ id: number; status: string }>()
+  const record = useWhole<'pages' | 'products'>()
   if (!proposes) return <StaffToolbar>{canPublish ? <PublishButton /> : null}</StaffToolbar>
   const isOpen = !isLive(record)
   return (

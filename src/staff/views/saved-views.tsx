@@ -3,24 +3,18 @@ import { type FormEvent, useContext, useId, useRef, useState } from 'react'
 import {
   useCreate,
   useDeleteMany,
-  useGetList,
   useNotify,
   useResourceDefinitions,
   useStore,
   useTranslate,
 } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { RowOf } from '../../staff-api/contract.ts'
+import { useRows } from '../api/rows.ts'
 import { useSayError } from '../api/say-error.ts'
 import { Drawing } from '../layout/drawing.tsx'
 import { MakeAfresh } from '../layout/make-afresh.ts'
 import { type ListParams, queryOf } from './query.ts'
-
-interface View {
-  id: number
-  list: string
-  name: string
-  query: Readonly<Record<string, string>>
-}
 
 /** Screens that are list routes without being lists, and one that is a list without being such a route. */
 const plain = new Set([
@@ -86,14 +80,14 @@ function Views({ list, close }: { list: string; close: () => void }) {
   const navigate = useNavigate()
   const makeAfresh = useContext(MakeAfresh)
   const [params] = useStore<ListParams | undefined>(`${list}.listParams`)
-  const { data: views = [], isPending } = useGetList<View>('views', {
+  const { data: views = [], isPending } = useRows('views', {
     filter: { list },
     pagination: { page: 1, perPage: 100 },
   })
-  const [create, { isPending: isSaving }] = useCreate<View>()
-  const [remove] = useDeleteMany<View>()
+  const [create, { isPending: isSaving }] = useCreate()
+  const [remove] = useDeleteMany()
   const onError = useSayError()
-  const open = ({ query }: View) => {
+  const open = ({ query }: RowOf<'views'>) => {
     const to = { pathname: `/${list}`, search: `?${new URLSearchParams(query)}` }
     if (!own.has(list)) makeAfresh()
     // Pending updates of a filter are applied first.

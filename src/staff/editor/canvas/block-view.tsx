@@ -9,6 +9,7 @@ import { usePreview } from '../preview/context.ts'
 import type { Drawn } from '../preview/preview-store.ts'
 import { type AnyView, loadedView, loadView, type Room } from '../rooms.ts'
 import { editorTexts } from '../texts.ts'
+import { isElement } from './is-node.ts'
 import { Shield } from './shield.tsx'
 import { slotNodes } from './slot.tsx'
 import { Held } from './typing/held.tsx'
@@ -39,7 +40,7 @@ export function BlockView({ room, id, values, dragRef }: BlockViewProps) {
     if (place) dispatch({ type: 'setUi', ui: { itemSelector: place } })
   }
   const write = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDivElement>) => {
-    const isOwn = (target as Element).closest('[data-puck-component]') === currentTarget
+    const isOwn = isElement(target) && target.closest('[data-puck-component]') === currentTarget
     if (isOwn) startTyping(getPuck, currentTarget, { x: clientX, y: clientY })
   }
   return (

@@ -2,6 +2,7 @@ import { batch } from '@dnd-kit/state'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import canvasCss from './canvas.css?inline'
+import { isElement } from './is-node.ts'
 
 /** Events that the canvas suppresses: a press on a link or a form selects its widget and does not navigate. */
 const inert = (event: Event) => event.preventDefault()
@@ -62,6 +63,5 @@ export function CanvasFrame({
 
 function stopLinks(event: Event) {
   const { target } = event
-  if (target instanceof Object && 'closest' in target && (target as Element).closest('a, summary'))
-    event.preventDefault()
+  if (isElement(target) && target.closest('a, summary')) event.preventDefault()
 }

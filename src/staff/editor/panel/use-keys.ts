@@ -1,5 +1,6 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useEffect } from 'react'
+import { isElement } from '../canvas/is-node.ts'
 import { blockOf, startTypingInChosen } from '../canvas/typing/start-typing.ts'
 import type { Session } from '../session.ts'
 import { editorTexts } from '../texts.ts'
@@ -11,8 +12,10 @@ const withKeys =
 
 /** Whether keys belong to a text field in use, or to a selection of text. */
 function isTaken({ target }: KeyboardEvent): boolean {
-  const element = target as Partial<Element> | null
-  return Boolean(element?.closest?.(withKeys)) || (window.getSelection()?.toString() ?? '') !== ''
+  return (
+    (isElement(target) && target.closest(withKeys) !== null) ||
+    (window.getSelection()?.toString() ?? '') !== ''
+  )
 }
 
 /** Delete and Backspace, alone. */

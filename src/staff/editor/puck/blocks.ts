@@ -88,7 +88,7 @@ export function anchorsOf(content: readonly Block[]): string[] {
       const value = props[name]
       if (field.type === 'anchor' && typeof value === 'string' && value !== '') found.push(value)
       if (field.type === 'list' && Array.isArray(value))
-        for (const item of value) look(field.item, item as Record<string, unknown>)
+        for (const item of value) look(field.item, { ...item })
     }
   }
   walkBlocks(content, ({ type, props }) => look(rooms.get(type)?.fields ?? {}, props))

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type RaRecord, useGetList, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { urlActionOf } from '../../../kernel/url-action.ts'
+import { useRows } from '../../api/rows.ts'
 import { useKinds } from '../../kinds/known.ts'
 
 /** A target of a link, with a description that tells it from others of the same name. */
@@ -9,30 +10,6 @@ export interface Goal {
   title: string
   url: string
   say: string
-}
-
-interface Entry extends RaRecord {
-  title: string
-  url: string
-  status: string
-  type: string
-  /** For a place or an activity: the town distinguishes those of the same name. */
-  fields: { place?: string }
-}
-interface File extends RaRecord {
-  title: string
-  url: string
-  extension: string
-  published: boolean
-  category: { name: string }
-}
-interface Layer extends RaRecord {
-  title: string
-  kind: string
-}
-interface Term extends RaRecord {
-  name: string
-  url?: string
 }
 
 const most = 6
@@ -55,11 +32,11 @@ export function useGoals(words: string): readonly Goal[] {
   const q = useSettled(words.trim())
   const ask = { filter: { q }, pagination: { page: 1, perPage: most } }
   const when = { enabled: q.length > 1, retry: false }
-  const { data: entries = [] } = useGetList<Entry>('entries', ask, when)
-  const { data: terms = [] } = useGetList<Term>('terms', ask, when)
-  const { data: files = [] } = useGetList<File>('files', ask, when)
-  const { data: popups = [] } = useGetList<Layer>('documents', { ...ask, filter: { q, kind: 'popup' } }, when)
-  const { data: panels = [] } = useGetList<Layer>('documents', { ...ask, filter: { q, kind: 'panel' } }, when)
+  const { data: entries = [] } = useRows('entries', ask, when)
+  const { data: terms = [] } = useRows('terms', ask, when)
+  const { data: files = [] } = useRows('files', ask, when)
+  const { data: popups = [] } = useRows('documents', { ...ask, filter: { q, kind: 'popup' } }, when)
+  const { data: panels = [] } = useRows('documents', { ...ask, filter: { q, kind: 'panel' } }, when)
   if (q.length < 2) return []
   const kindName = (type: string) => {
     const kind = kinds.named(type)

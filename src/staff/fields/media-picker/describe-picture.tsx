@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { call } from '../../api/call.ts'
+import { change } from '../../api/acts.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { smallOf } from '../smallest.ts'
 import type { Media } from './media.ts'
@@ -16,7 +16,7 @@ export function DescribePicture({ media, onDone }: { media: Media; onDone: (medi
     const alt = String(new FormData(event.currentTarget).get('alt') ?? '')
     setBusy(true)
     try {
-      await call(`media/${media.id}`, { method: 'PUT', body: { alt } })
+      await change('media', media.id, { alt })
       onDone({ ...media, alt })
     } catch (error) {
       setBusy(false)

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useInfiniteGetList, useRefresh, useTranslate } from 'react-admin'
+import { useRefresh, useTranslate } from 'react-admin'
+import { useMoreRows } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { FileButton } from '../file-button.tsx'
 import { useMediaFolders } from '../media-folders.ts'
@@ -34,7 +35,7 @@ export function MediaPicker({
     hasNextPage,
     fetchNextPage,
     isPending,
-  } = useInfiniteGetList<Media>('media', {
+  } = useMoreRows('media', {
     filter: { q: words, ...(folder !== '' && { folder }) },
     sort: { field: 'id', order: 'DESC' },
     pagination: { page: 1, perPage },

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin'
-import { call } from '../../api/call.ts'
+import { create } from '../../api/acts.ts'
 import type { Media } from './media.ts'
 
 /** Uploads a picture to the media library, optionally in a folder. Throws an error with a Dutch message. */
@@ -8,8 +8,7 @@ export async function uploadPicture(file: File, folder?: string): Promise<Media>
   if (folder) form.set('folder', folder)
   form.set('file', file)
   try {
-    // The server is part of the same program, and its tests check this shape.
-    return (await call('media', { method: 'POST', body: form })) as Media
+    return await create('media', form)
   } catch (error) {
     if (error instanceof HttpError && typeof error.body?.errors?.file === 'string')
       throw new Error(error.body.errors.file)

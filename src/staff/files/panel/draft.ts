@@ -78,9 +78,9 @@ export function changeOf(file: LibraryFile, draft: FileDraft): FileChange {
 
 /** The fields that differ from the file. */
 export function touchedOf(file: LibraryFile, draft: FileDraft): Partial<FileDraft> {
-  const before = draftOf(file)
+  const before = new Map<string, unknown>(Object.entries(draftOf(file)))
   return Object.fromEntries(
-    Object.entries(draft).filter(([name, value]) => !isSameData(value, before[name as keyof FileDraft])),
+    Object.entries(draft).filter(([name, value]) => !isSameData(value, before.get(name))),
   )
 }
 

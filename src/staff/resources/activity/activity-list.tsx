@@ -10,34 +10,24 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useRow } from '../../api/rows.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { historyParameter } from '../../forms/history-button.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
 import { RestoreButton } from '../trash/restore-button.tsx'
 import { actTexts, wayBackTexts } from './texts.nl.ts'
 
-interface Act {
-  resource: string
-  rowId: string
-  act: string
-  times: number
-  /** Name of the user; absent when the account no longer exists. */
-  name?: string
-  title?: string
-  /** Its id in the trash. */
-  trashId?: number
-  /** Whether the change can be reverted. */
-  hasEarlier: boolean
-}
+const { Col } = columnsOf('activity')
 
 function KindChoice() {
   const translate = useTranslate()
-  const choice = useRecordContext<{ id: string }>()
+  const choice = useRecordContext()
   return choice ? translate(`resources.${choice.id}.name`, { smart_count: 2 }) : null
 }
 
 function What(_: { source: string }) {
   const translate = useTranslate()
-  const act = useRecordContext<Act>()
+  const act = useRow('activity')
   if (!act) return null
   const said = actTexts[act.act] ?? act.act
   return act.times > 1 ? `${said} ${translate('activity.times', { times: act.times })}` : said
@@ -47,7 +37,7 @@ function Thing(_: { source: string }) {
   const translate = useTranslate()
   const createPath = useCreatePath()
   const definitions = useResourceDefinitions()
-  const act = useRecordContext<Act>()
+  const act = useRow('activity')
   if (!act) return null
   const { resource, rowId, title } = act
   const kind = translate(`resources.${resource}.name`, { smart_count: 1, _: resource })
@@ -68,7 +58,7 @@ function WayBack(_: { source: string }) {
   const translate = useTranslate()
   const createPath = useCreatePath()
   const definitions = useResourceDefinitions()
-  const done = useRecordContext<Act>()
+  const done = useRow('activity')
   if (!done) return null
   const { resource, rowId, act, trashId, title, hasEarlier } = done
   if (trashId !== undefined)
@@ -85,7 +75,7 @@ function WayBack(_: { source: string }) {
 
 function Who(_: { source: string }) {
   const translate = useTranslate()
-  const act = useRecordContext<Act>()
+  const act = useRow('activity')
   return act ? (act.name ?? translate('activity.gone')) : null
 }
 
@@ -114,19 +104,19 @@ export default function ActivityList() {
           bulkActionButtons={false}
           empty={<p className="hint page-hint">{translate('activity.none')}</p>}
         >
-          <DataTable.Col source="at" disableSort>
+          <Col source="at" disableSort>
             <InstantField source="at" />
             <span className="only-phone">
               <Who source="name" />
             </span>
-          </DataTable.Col>
-          <DataTable.Col source="name" disableSort className="no-phone">
+          </Col>
+          <Col source="name" disableSort className="no-phone">
             <Who source="name" />
-          </DataTable.Col>
-          <DataTable.Col source="act" disableSort className="no-phone">
+          </Col>
+          <Col source="act" disableSort className="no-phone">
             <What source="act" />
-          </DataTable.Col>
-          <DataTable.Col source="title" disableSort className="long-text">
+          </Col>
+          <Col source="title" disableSort className="long-text">
             <Thing source="title" />
             <span className="only-phone">
               <What source="act" />
@@ -134,10 +124,10 @@ export default function ActivityList() {
             <span className="only-phone">
               <WayBack source="id" />
             </span>
-          </DataTable.Col>
-          <DataTable.Col source="id" label="activity.wayBack" disableSort className="no-phone long-text">
+          </Col>
+          <Col source="id" label="activity.wayBack" disableSort className="no-phone long-text">
             <WayBack source="id" />
-          </DataTable.Col>
+          </Col>
         </DataTable>
       </List>
     </>

@@ -1,27 +1,15 @@
-import {
-  DataTable,
-  List,
-  TopToolbar,
-  useGetOne,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-} from 'react-admin'
+import { DataTable, List, TopToolbar, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatBytes } from '../../../kernel/bytes.ts'
-import { call } from '../../api/call.ts'
+import { act } from '../../api/acts.ts'
+import { useOneRow, useRow } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
-import { formatInstant, InstantField } from '../../fields/instant-field.tsx'
+import { formatInstant } from '../../fields/instant-field.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
 
-interface Backup {
-  id: string
-  size: number
-  isReady: boolean
-  checked?: { at: string; problem?: string; missing?: number }
-}
+const { Col, MomentCol } = columnsOf('backups')
 
 /** How often the list is requested again while a backup is being made. */
 const lookMs = 4_000
@@ -31,9 +19,9 @@ function useAsk() {
   const notify = useNotify()
   const refresh = useRefresh()
   const sayError = useSayError()
-  return async (path: string, said: string) => {
+  return async (id: string, action: 'make' | 'check', said: string) => {
     try {
-      await call(path, { method: 'POST' })
+      await act('backups', id, action)
       notify(said, { type: 'info' })
       refresh()
     } catch (error) {
@@ -49,20 +37,20 @@ function Actions() {
       <WordButton
         label="backups.make"
         variant="contained"
-        onClick={() => ask('backups/all/make', 'backups.begun')}
+        onClick={() => ask('all', 'make', 'backups.begun')}
       />
     </TopToolbar>
   )
 }
 
 function Size(_: { source: string }) {
-  const backup = useRecordContext<Backup>()
+  const backup = useRow('backups')
   return backup ? formatBytes(backup.size) : null
 }
 
 function State(_: { source: string }) {
   const translate = useTranslate()
-  const backup = useRecordContext<Backup>()
+  const backup = useRow('backups')
   if (!backup) return null
   const { isReady, checked } = backup
   if (!isReady) return <span className="status status-scheduled">{translate('backups.making')}</span>
@@ -85,17 +73,14 @@ function State(_: { source: string }) {
 function Tools(_: { source: string }) {
   const translate = useTranslate()
   const ask = useAsk()
-  const backup = useRecordContext<Backup>()
+  const backup = useRow('backups')
   if (!backup?.isReady) return null
   return (
     <div className="backup-tools">
       <a href={`/staff-api/backups/${backup.id}/file`} download>
         {translate('backups.fetch')}
       </a>
-      <WordButton
-        label="backups.check"
-        onClick={() => ask(`backups/${backup.id}/check`, 'backups.checking')}
-      />
+      <WordButton label="backups.check" onClick={() => ask(backup.id, 'check', 'backups.checking')} />
     </div>
   )
 }
@@ -103,9 +88,7 @@ function Tools(_: { source: string }) {
 /** Explains the schedule, and when these backups are not enough. */
 function Plan() {
   const translate = useTranslate()
-  const { data } = useGetOne<{ id: string; backups: { every: string; keep: number } }>('settings', {
-    id: 'site',
-  })
+  const { data } = useOneRow('settings', 'site')
   return (
     <p className="hint page-hint">
       {data ? translate(`backups.plan.${data.backups.every}`, { smart_count: data.backups.keep }) : null}{' '}
@@ -126,18 +109,16 @@ export default function BackupList() {
       className="with-aside-below"
     >
       <DataTable rowClick={false} bulkActionButtons={<BulkRemove />}>
-        <DataTable.Col source="madeAt" disableSort>
-          <InstantField source="madeAt" />
-        </DataTable.Col>
-        <DataTable.Col source="size" disableSort align="right" className="no-phone">
+        <MomentCol source="madeAt" disableSort />
+        <Col source="size" disableSort align="right" className="no-phone">
           <Size source="size" />
-        </DataTable.Col>
-        <DataTable.Col source="checked" disableSort>
+        </Col>
+        <Col source="checked" disableSort>
           <State source="checked" />
-        </DataTable.Col>
-        <DataTable.Col source="id" label="backups.tools" disableSort>
+        </Col>
+        <Col source="id" label="backups.tools" disableSort>
           <Tools source="id" />
-        </DataTable.Col>
+        </Col>
       </DataTable>
     </List>
   )

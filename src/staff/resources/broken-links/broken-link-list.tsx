@@ -1,31 +1,22 @@
-import {
-  DataTable,
-  List,
-  SearchInput,
-  TopToolbar,
-  useNotify,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { DataTable, List, TopToolbar, useNotify, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { EntryType } from '../../../kernel/kinds.ts'
 import type { Kinds } from '../../../kernel/known-kinds.ts'
-import { call } from '../../api/call.ts'
+import type { RowOf } from '../../../staff-api/contract.ts'
+import { act } from '../../api/acts.ts'
+import { useRow } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
 import { useKinds } from '../../kinds/known.ts'
+import { columnsOf } from '../../lists/columns.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 
-const filters = [<SearchInput key="q" source="q" alwaysOn />]
+const { Col } = columnsOf('broken-links')
+const { search } = filtersOf('broken-links')
 
-interface BrokenLink {
-  kind: 'entry' | 'document' | 'menu'
-  place: string
-  title: string
-  entryType?: EntryType
-}
+const filters = [search('q')]
 
 /** The screen on which a link is corrected. */
-const placeOf = (kinds: Kinds, { kind, place, entryType }: BrokenLink) =>
+const placeOf = (kinds: Kinds, { kind, place, entryType }: RowOf<'broken-links'>) =>
   kind === 'menu'
     ? `/menus/${place}`
     : kind === 'document'
@@ -34,14 +25,14 @@ const placeOf = (kinds: Kinds, { kind, place, entryType }: BrokenLink) =>
 
 function Place(_: { source: string }) {
   const kinds = useKinds()
-  const link = useRecordContext<BrokenLink>()
+  const link = useRow('broken-links')
   if (!link) return null
   return <Link to={placeOf(kinds, link)}>{link.title}</Link>
 }
 
 function Kind(_: { source: string }) {
   const translate = useTranslate()
-  const link = useRecordContext<BrokenLink>()
+  const link = useRow('broken-links')
   return link ? translate(`brokenLinks.kinds.${link.kind}`) : null
 }
 
@@ -50,7 +41,7 @@ function Again() {
   const sayError = useSayError()
   const again = async () => {
     try {
-      await call('broken-links/all/check', { method: 'POST' })
+      await act('broken-links', 'all', 'check')
       notify('brokenLinks.asked', { type: 'info' })
     } catch (error) {
       sayError(error)
@@ -75,13 +66,13 @@ export default function BrokenLinkList() {
           bulkActionButtons={false}
           empty={<p className="hint page-hint">{translate('brokenLinks.none')}</p>}
         >
-          <DataTable.Col source="href" disableSort className="long-text" />
-          <DataTable.Col source="title" disableSort>
+          <Col source="href" disableSort className="long-text" />
+          <Col source="title" disableSort>
             <Place source="title" />
-          </DataTable.Col>
-          <DataTable.Col source="kind" disableSort>
+          </Col>
+          <Col source="kind" disableSort>
             <Kind source="kind" />
-          </DataTable.Col>
+          </Col>
         </DataTable>
       </List>
     </>

@@ -2,25 +2,23 @@ import {
   DataTable,
   List,
   SelectField,
-  SelectInput,
   TextArrayField,
   TextInput,
   TopToolbar,
-  useGetOne,
-  useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { type ConsentChoice, consentChoices } from '../../../kernel/consent.ts'
-import type { LocalDate } from '../../../kernel/dates.ts'
-import { InstantField } from '../../fields/instant-field.tsx'
+import { consentChoices } from '../../../kernel/consent.ts'
+import { useOneRow, useRow } from '../../api/rows.ts'
+import { columnsOf } from '../../lists/columns.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 import { TableButton } from '../../lists/table-button.tsx'
+
+const { Col, MomentCol } = columnsOf('consents')
+const { choice } = filtersOf('consents')
 
 const choices = consentChoices.map((id) => ({ id, name: `consents.choice.${id}` }))
 
-const filters = [
-  <SelectInput key="choice" source="choice" choices={choices} alwaysOn />,
-  <TextInput key="receipt" source="receipt" alwaysOn />,
-]
+const filters = [choice('choice', choices), <TextInput key="receipt" source="receipt" alwaysOn />]
 
 const Actions = () => (
   <TopToolbar>
@@ -41,22 +39,20 @@ export default function ConsentList() {
           bulkActionButtons={false}
           empty={<p className="hint page-hint">{translate('consents.none')}</p>}
         >
-          <DataTable.Col source="at" disableSort>
-            <InstantField source="at" />
-          </DataTable.Col>
-          <DataTable.Col source="choice" disableSort>
+          <MomentCol source="at" disableSort />
+          <Col source="choice" disableSort>
             <SelectField source="choice" choices={choices} />
             <span className="only-phone">
               <TextArrayField source="purposes" />
             </span>
-          </DataTable.Col>
-          <DataTable.Col source="purposes" disableSort className="no-phone">
+          </Col>
+          <Col source="purposes" disableSort className="no-phone">
             <TextArrayField source="purposes" />
-          </DataTable.Col>
-          <DataTable.Col source="question" disableSort className="long-text no-phone">
+          </Col>
+          <Col source="question" disableSort className="long-text no-phone">
             <Question source="question" />
-          </DataTable.Col>
-          <DataTable.Col source="receipt" disableSort className="only-desk" />
+          </Col>
+          <Col source="receipt" disableSort className="only-desk" />
         </DataTable>
       </List>
     </>
@@ -66,7 +62,7 @@ export default function ConsentList() {
 /** The text of a version, shown by a press on its number. */
 function Question(_: { source: string }) {
   const translate = useTranslate()
-  const consent = useRecordContext<{ question?: string; words?: string }>()
+  const consent = useRow('consents')
   if (!consent?.question) return translate('consents.unknown')
   return (
     <details>
@@ -74,11 +70,6 @@ function Question(_: { source: string }) {
       {consent.words}
     </details>
   )
-}
-
-interface Days {
-  id: string
-  days: readonly (Record<ConsentChoice, number> & { day: LocalDate })[]
 }
 
 const dayName = new Intl.DateTimeFormat('nl-NL', {
@@ -91,7 +82,7 @@ const number = new Intl.NumberFormat('nl-NL')
 
 function PerDay() {
   const translate = useTranslate()
-  const { data } = useGetOne<Days>('consents', { id: '90' })
+  const { data } = useOneRow('consents', '90')
   if (!data || data.days.length === 0) return null
   return (
     <details className="consent-days">

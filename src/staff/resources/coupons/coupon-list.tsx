@@ -1,17 +1,22 @@
-import { DataTable, List, SearchInput, useRecordContext, useTranslate } from 'react-admin'
-import { InstantField } from '../../fields/instant-field.tsx'
+import { DataTable, List, useTranslate } from 'react-admin'
+import { useRow } from '../../api/rows.ts'
 import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
 import { CouponQuickFields } from './coupon-fields.tsx'
 
-const filters = [<SearchInput key="q" source="q" alwaysOn />]
+const { Col, MomentCol } = columnsOf('coupons')
+const { search } = filtersOf('coupons')
+
+const filters = [search('q')]
 
 function Amount(_: { source: string }) {
   const translate = useTranslate()
-  const coupon = useRecordContext<{ kind: string; amount: number }>()
+  const coupon = useRow('coupons')
   if (!coupon) return null
   if (coupon.kind === 'percentage') return <>{coupon.amount} %</>
   return (
@@ -20,7 +25,7 @@ function Amount(_: { source: string }) {
 }
 
 function Used(_: { source: string }) {
-  const coupon = useRecordContext<{ used: number; limit: number | null }>()
+  const coupon = useRow('coupons')
   return coupon ? (coupon.limit === null ? coupon.used : `${coupon.used} / ${coupon.limit}`) : null
 }
 
@@ -29,18 +34,16 @@ export default function CouponList() {
     <List filters={filters} sort={{ field: 'code', order: 'ASC' }} perPage={50}>
       <QuickEdits fields={<CouponQuickFields />}>
         <DataTable rowClick="edit" bulkActionButtons={<BulkRemove />}>
-          <DataTable.Col source="code">
+          <Col source="code">
             <OpenLink source="code" />
-          </DataTable.Col>
-          <DataTable.Col source="amount" disableSort>
+          </Col>
+          <Col source="amount" disableSort>
             <Amount source="amount" />
-          </DataTable.Col>
-          <DataTable.Col source="validTo" disableSort className="no-phone">
-            <InstantField source="validTo" />
-          </DataTable.Col>
-          <DataTable.Col source="used" disableSort align="right" className="no-phone">
+          </Col>
+          <MomentCol source="validTo" disableSort className="no-phone" />
+          <Col source="used" disableSort align="right" className="no-phone">
             <Used source="used" />
-          </DataTable.Col>
+          </Col>
           <RowActions>
             <QuickButton />
           </RowActions>

@@ -1,19 +1,14 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useWhole } from '../../api/rows.ts'
 import { formatInstant } from '../../fields/instant-field.tsx'
 import { Drawing } from '../../layout/drawing.tsx'
 import { OrderPart } from '../orders/order-part.tsx'
 
-interface Uses {
-  code: string
-  used: number
-  uses: readonly { at: string; customer: string; order?: { id: number; number: string } }[]
-}
-
 /** Who used it, for which order. */
 export function CouponUses() {
   const translate = useTranslate()
-  const coupon = useRecordContext<Uses>()
+  const coupon = useWhole('coupons')
   if (!coupon) return null
   const { code, used, uses } = coupon
   return (

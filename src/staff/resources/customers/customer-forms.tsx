@@ -1,32 +1,21 @@
 import { TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
-import { call } from '../../api/call.ts'
+import { act } from '../../api/acts.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
 
-interface Deed {
-  email: string
-  /** The last part of the address. */
-  name: 'note' | 'erase'
-  field: 'text' | 'email'
-  done(): void
-}
-
 /** A form with one field for a customer; its input stays after a refusal. */
-function useDeed({ email, name, field, done }: Deed) {
+function useDeed(name: string, send: (typed: string) => Promise<unknown>, done: () => void) {
   const notify = useNotify()
   const sayError = useSayError()
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
-  async function send(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
     try {
-      await call(`customers/${encodeURIComponent(email)}/${name}`, {
-        method: 'POST',
-        body: { [field]: typed },
-      })
+      await send(typed)
       notify(`customers.did.${name}`, { type: 'success' })
       done()
     } catch (error) {
@@ -34,15 +23,16 @@ function useDeed({ email, name, field, done }: Deed) {
       setBusy(false)
     }
   }
-  return { typed, setTyped, send, isOff: busy || typed.trim() === '' }
+  return { typed, setTyped, submit, isOff: busy || typed.trim() === '' }
 }
 
 export function NoteForm({ email }: { email: string }) {
   const translate = useTranslate()
   const refresh = useRefresh()
-  const { typed, setTyped, send, isOff } = useDeed({ email, name: 'note', field: 'text', done: refresh })
+  const keep = (text: string) => act('customers', email, 'note', { text })
+  const { typed, setTyped, submit, isOff } = useDeed('note', keep, refresh)
   return (
-    <form className="order-note-form" onSubmit={send}>
+    <form className="order-note-form" onSubmit={submit}>
       <TextField
         label={translate('customers.text')}
         multiline
@@ -60,9 +50,10 @@ export function EraseForm({ email }: { email: string }) {
   const translate = useTranslate()
   const redirect = useRedirect()
   const done = () => redirect('list', 'customers')
-  const { typed, setTyped, send, isOff } = useDeed({ email, name: 'erase', field: 'email', done })
+  const erase = (typed: string) => act('customers', email, 'erase', { email: typed })
+  const { typed, setTyped, submit, isOff } = useDeed('erase', erase, done)
   return (
-    <form className="order-note-form" onSubmit={send}>
+    <form className="order-note-form" onSubmit={submit}>
       <TextField
         label={translate('customers.email')}
         value={typed}

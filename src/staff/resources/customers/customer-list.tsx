@@ -1,8 +1,13 @@
-import { DataTable, List, SearchInput, TopToolbar, useRecordContext } from 'react-admin'
-import { InstantField } from '../../fields/instant-field.tsx'
+import { DataTable, List, TopToolbar } from 'react-admin'
+import { useRow } from '../../api/rows.ts'
 import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 import { TableButton } from '../../lists/table-button.tsx'
+
+const { Col, MomentCol } = columnsOf('customers')
+const { search } = filtersOf('customers')
 
 const Actions = () => (
   <TopToolbar>
@@ -10,10 +15,10 @@ const Actions = () => (
   </TopToolbar>
 )
 
-const filters = [<SearchInput key="q" source="q" alwaysOn />]
+const filters = [search('q')]
 
 function Paid(_: { source: string }) {
-  const customer = useRecordContext<{ paidCents: number }>()
+  const customer = useRow('customers')
   return customer ? formatCents(customer.paidCents) : null
 }
 
@@ -22,18 +27,16 @@ export default function CustomerList() {
   return (
     <List filters={filters} actions={<Actions />} sort={{ field: 'lastOrderAt', order: 'DESC' }} perPage={25}>
       <DataTable rowClick="show" bulkActionButtons={false}>
-        <DataTable.Col source="email">
+        <Col source="email">
           <OpenLink source="email" type="show" />
-        </DataTable.Col>
-        <DataTable.Col source="name" disableSort />
-        <DataTable.Col source="city" disableSort className="only-desk" />
-        <DataTable.Col source="orders" align="right" className="no-phone" />
-        <DataTable.Col source="paidCents" align="right" className="no-phone">
+        </Col>
+        <Col source="name" disableSort />
+        <Col source="city" disableSort className="only-desk" />
+        <Col source="orders" align="right" className="no-phone" />
+        <Col source="paidCents" align="right" className="no-phone">
           <Paid source="paidCents" />
-        </DataTable.Col>
-        <DataTable.Col source="lastOrderAt" className="only-desk">
-          <InstantField source="lastOrderAt" />
-        </DataTable.Col>
+        </Col>
+        <MomentCol source="lastOrderAt" className="only-desk" />
       </DataTable>
     </List>
   )

@@ -1,20 +1,11 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useWhole } from '../../api/rows.ts'
 import { formatInstant } from '../../fields/instant-field.tsx'
 import { formatCents } from '../../fields/money.ts'
 import { StaffShow } from '../../forms/staff-show.tsx'
-import type { OrderRow } from '../orders/order.ts'
 import { OrderPart } from '../orders/order-part.tsx'
 import { EraseForm, NoteForm } from './customer-forms.tsx'
-
-interface Customer {
-  id: string
-  email: string
-  name: string
-  account?: { id: number; name: string; since: string }
-  orders: readonly OrderRow[]
-  notes: readonly { id: number; at: string; text: string }[]
-}
 
 /** A customer: orders, notes of staff, and export and erasure of personal data (GDPR). */
 export default function CustomerShow() {
@@ -27,7 +18,7 @@ export default function CustomerShow() {
 
 function Whole() {
   const translate = useTranslate()
-  const customer = useRecordContext<Customer>()
+  const customer = useWhole('customers')
   if (!customer) return null
   const { email, name, account, orders, notes } = customer
   return (

@@ -1,10 +1,10 @@
-import { required, TextInput, useRecordContext } from 'react-admin'
-import type { Role } from './places.ts'
+import { required, TextInput } from 'react-admin'
+import { useWhole } from '../../api/rows.ts'
 import { SpanInputs } from './span-inputs.tsx'
 
 /** The name of a document, and the pages for which a template is used. */
 export function DescribeFields() {
-  const row = useRecordContext<{ id: number; role?: Role }>()
+  const row = useWhole('documents')
   return (
     <>
       <TextInput source="title" validate={required()} autoComplete="off" />

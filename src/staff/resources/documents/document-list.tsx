@@ -1,20 +1,11 @@
-import {
-  BooleanInput,
-  CreateButton,
-  DataTable,
-  FilterButton,
-  List,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { CreateButton, DataTable, FilterButton, List, TopToolbar, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { InstantField } from '../../fields/instant-field.tsx'
+import { useRow } from '../../api/rows.ts'
 import { StatusField } from '../../fields/status-field.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
 import { BulkStates } from '../../review/bulk-states.tsx'
@@ -22,51 +13,40 @@ import { useReview } from '../../review/known.ts'
 import { useProposedFilter } from '../../review/proposed-filter.tsx'
 import { DescribeFields } from './describe-fields.tsx'
 
+const { Col, MomentCol } = columnsOf('documents')
+const { choice, search, toggle } = filtersOf('documents')
+
 const kinds = ['template', 'page', 'part', 'card', 'popup', 'panel'].map((id) => ({
   id,
   name: `documents.kinds.${id}`,
 }))
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="kind" source="kind" choices={kinds} alwaysOn />,
-  <BooleanInput key="hasDraft" source="hasDraft" />,
-]
-
-interface Row {
-  id: number
-  title: string
-  kind: string
-  role?: string
-  /** Describes in words the pages for which a template is used. */
-  about?: string
-  hasDraft: boolean
-}
+const filters = [search('q'), choice('kind', kinds), toggle('hasDraft')]
 
 function Name(_: { source: string }) {
-  const row = useRecordContext<Row>()
+  const row = useRow('documents')
   return row ? <Link to={`/edit/${row.id}`}>{row.title}</Link> : null
 }
 
 function Place(_: { source: string }) {
   const translate = useTranslate()
-  const row = useRecordContext<Row>()
+  const row = useRow('documents')
   if (!row) return null
   return <>{translate(row.role ? `documents.roles.${row.role}` : `documents.kinds.${row.kind}`)}</>
 }
 
 function For(_: { source: string }) {
-  return <>{useRecordContext<Row>()?.about}</>
+  return <>{useRow('documents')?.about}</>
 }
 
 /** A template cannot be copied, as it has one place; a page is copied in its own list. */
 function Copy() {
-  const row = useRecordContext<Row>()
+  const row = useRow('documents')
   return row && ['popup', 'panel', 'card', 'part'].includes(row.kind) ? <CopyButton /> : null
 }
 
 /** A page has its title from its own list; whoever may only propose, proposes what stands in a document. */
 function Describe() {
-  const row = useRecordContext<Row>()
+  const row = useRow('documents')
   const { proposes } = useReview()
   return row && row.kind !== 'page' && !proposes ? <QuickButton /> : null
 }
@@ -98,26 +78,24 @@ export default function DocumentList() {
             </>
           }
         >
-          <DataTable.Col source="title">
+          <Col source="title">
             <Name source="title" />
             <div className="only-phone hint">
               <Place source="role" />
               <br />
               <For source="about" />
             </div>
-          </DataTable.Col>
-          <DataTable.Col source="role" disableSort className="no-phone">
+          </Col>
+          <Col source="role" disableSort className="no-phone">
             <Place source="role" />
-          </DataTable.Col>
-          <DataTable.Col source="about" disableSort className="no-phone">
+          </Col>
+          <Col source="about" disableSort className="no-phone">
             <For source="about" />
-          </DataTable.Col>
-          <DataTable.Col source="status" label="documents.state" disableSort>
+          </Col>
+          <Col source="status" label="documents.state" disableSort>
             <StatusField />
-          </DataTable.Col>
-          <DataTable.Col source="publishedAt" label="documents.published">
-            <InstantField source="publishedAt" />
-          </DataTable.Col>
+          </Col>
+          <MomentCol source="publishedAt" label="documents.published" />
           <RowActions>
             <Describe />
             <Copy />

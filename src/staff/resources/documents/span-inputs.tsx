@@ -5,19 +5,12 @@ import {
   required,
   SelectInput,
   TextInput,
-  useGetList,
   useTranslate,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { EntryType } from '../../../kernel/kinds.ts'
+import { useRows } from '../../api/rows.ts'
 import { useKinds } from '../../kinds/known.ts'
-import { kindsWith, type Role, type Span, spansOf } from './places.ts'
-
-interface Template {
-  id: number
-  role: string
-  aim?: { span: Span; entryType?: EntryType }
-}
+import { kindsWith, type Role, spansOf } from './places.ts'
 
 /**
  * Asks for which pages a template is used. Kinds that have one already are not offered.
@@ -26,7 +19,7 @@ interface Template {
 export function SpanInputs({ role, own }: { role: Role; own?: number }) {
   const translate = useTranslate()
   const kinds = useKinds()
-  const { data: templates = [], isPending } = useGetList<Template>('documents', {
+  const { data: templates = [], isPending } = useRows('documents', {
     filter: { kind: 'template' },
     pagination: { page: 1, perPage: 100 },
   })

@@ -1,10 +1,10 @@
 import { CreateButton, DataTable, FilterButton, List, TextField, TopToolbar } from 'react-admin'
-import { InstantField } from '../../fields/instant-field.tsx'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
 import { useKinds } from '../../kinds/known.ts'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
 import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
@@ -14,6 +14,8 @@ import { useProposedFilter } from '../../review/proposed-filter.tsx'
 import { entryFilters } from './entry-filters.tsx'
 import { QuickFields } from './quick-fields.tsx'
 import { useKind } from './use-kind.ts'
+
+const { Col, MomentCol } = columnsOf('pages')
 
 const Bulk = () => (
   <>
@@ -40,32 +42,28 @@ export default function EntryList() {
     >
       <QuickEdits fields={<QuickFields taxonomies={kind.taxonomies} />}>
         <DataTable bulkActionButtons={<Bulk />} rowClick="edit">
-          <DataTable.Col source="picture" disableSort>
+          <Col source="picture" disableSort>
             <Thumbnail />
-          </DataTable.Col>
-          <DataTable.Col source="title">
+          </Col>
+          <Col source="title">
             <OpenLink source="title" />
             {kind.type === 'page' ? <TextField source="url" className="only-phone hint" /> : null}
-          </DataTable.Col>
+          </Col>
           {kind.isPlace ? (
-            <DataTable.Col source="fields.place" disableSort className="no-phone">
+            <Col source="fields.place" disableSort className="no-phone">
               <TextField source="fields.place" emptyText="–" />
-            </DataTable.Col>
+            </Col>
           ) : null}
           {kind.type === 'page' ? (
-            <DataTable.Col source="url" className="no-phone">
+            <Col source="url" className="no-phone">
               <TextField source="url" />
-            </DataTable.Col>
+            </Col>
           ) : null}
-          <DataTable.Col source="status" disableSort>
+          <Col source="status" disableSort>
             <StatusField />
-          </DataTable.Col>
-          <DataTable.Col source="publishedAt">
-            <InstantField source="publishedAt" />
-          </DataTable.Col>
-          <DataTable.Col source="updatedAt">
-            <InstantField source="updatedAt" />
-          </DataTable.Col>
+          </Col>
+          <MomentCol source="publishedAt" />
+          <MomentCol source="updatedAt" />
           <RowActions>
             <QuickButton />
             <CopyButton />

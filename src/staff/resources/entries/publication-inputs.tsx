@@ -1,5 +1,6 @@
-import { BooleanInput, RadioButtonGroupInput, TextInput, useRecordContext } from 'react-admin'
+import { BooleanInput, RadioButtonGroupInput, TextInput } from 'react-admin'
 import { useRights } from '../../api/auth-provider.ts'
+import { useWhole } from '../../api/rows.ts'
 import { InstantInput } from '../../fields/instant-input.tsx'
 import { isLive, useReview } from '../../review/known.ts'
 import { ParentInput } from './parent-input.tsx'
@@ -12,7 +13,7 @@ export function PublicationInputs() {
   const { type } = useKind()
   const takesComments = 'comments' in useRights() && type === 'post'
   const { proposes } = useReview()
-  const record = useRecordContext<{ status?: string }>()
+  const record = useWhole<'pages' | 'products'>()
   return (
     <>
       {proposes && !isLive(record) ? null : (

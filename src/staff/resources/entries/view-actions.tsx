@@ -1,12 +1,13 @@
 import { Button } from '@mui/material'
-import { TopToolbar, useRecordContext, useTranslate } from 'react-admin'
+import { TopToolbar, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useWhole } from '../../api/rows.ts'
 import { CopyWordButton } from '../../lists/copy-button.tsx'
 
 /** Links above a form: to the page editor, if the entry has widgets, and to the site. */
 export function ViewActions() {
   const translate = useTranslate()
-  const record = useRecordContext<{ id: number; url: string; documentId?: number }>()
+  const record = useWhole('entries')
   if (!record) return null
   return (
     <TopToolbar>

@@ -1,9 +1,9 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, usePermissions, useRefresh, useTranslate } from 'react-admin'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { formatLongDate } from '../../../kernel/dates.ts'
-import type { OwnAccount } from '../../api/auth-provider.ts'
-import { call } from '../../api/call.ts'
+import { act as answer } from '../../api/acts.ts'
+import { usePermitted } from '../../api/auth-provider.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
@@ -14,14 +14,18 @@ const periods = [7, 14, 30]
 /** Answers a request for a locked file: mails a link for some days, or a refusal. */
 export function AnswerRequest({ entry }: { entry: FormEntry }) {
   const translate = useTranslate()
-  const act = useAct(entry)
-  const { permissions } = usePermissions<OwnAccount['rights']>()
+  const act = useAct()
+  const { permissions } = usePermitted()
   const [asked, setAsked] = useState<'grant' | 'refuse'>()
   const [days, setDays] = useState(14)
   const [words, setWords] = useState('')
   if (entry.fileId === undefined || entry.email === undefined || permissions?.files !== 'write') return null
-  const send = async () =>
-    asked !== undefined && act(asked, 'answered', asked === 'grant' ? { days } : { words })
+  const send = () =>
+    act('answered', () =>
+      asked === 'grant'
+        ? answer('form-entries', entry.id, 'grant', { days })
+        : answer('form-entries', entry.id, 'refuse', { words }),
+    )
   return (
     <>
       <WordButton label="formEntries.grant" onClick={() => setAsked('grant')} />
@@ -67,8 +71,8 @@ export function AnswerRequest({ entry }: { entry: FormEntry }) {
 /** Until when the file is open to who asked for it, and the way to end that. */
 export function WithdrawGrant({ entry }: { entry: FormEntry }) {
   const translate = useTranslate()
-  const act = useAct(entry)
-  const { permissions } = usePermissions<OwnAccount['rights']>()
+  const act = useAct()
+  const { permissions } = usePermitted()
   const [isAsked, setIsAsked] = useState(false)
   const { grantedUntil, email } = entry
   if (grantedUntil === undefined) return null
@@ -85,7 +89,7 @@ export function WithdrawGrant({ entry }: { entry: FormEntry }) {
           title={translate('formEntries.withdrawTitle')}
           submit="formEntries.withdraw"
           onClose={() => setIsAsked(false)}
-          onSubmit={() => act('withdraw', 'withdrawn')}
+          onSubmit={() => act('withdrawn', () => answer('form-entries', entry.id, 'withdraw'))}
         >
           <p className="hint">{translate('formEntries.withdrawSay', { email })}</p>
         </AskDialog>
@@ -95,13 +99,13 @@ export function WithdrawGrant({ entry }: { entry: FormEntry }) {
 }
 
 /** Does something with an entry, says that it is done, and answers whether it is. */
-function useAct({ id }: FormEntry) {
+function useAct() {
   const notify = useNotify()
   const refresh = useRefresh()
   const sayError = useSayError()
-  return async (act: 'grant' | 'refuse' | 'withdraw', done: string, body?: object): Promise<boolean> => {
+  return async (done: string, run: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await call(`form-entries/${id}/${act}`, { method: 'POST', ...(body && { body }) })
+      await run()
       notify(`formEntries.${done}`, { type: 'success' })
       refresh()
       return true

@@ -1,29 +1,24 @@
-import {
-  DataTable,
-  List,
-  SearchInput,
-  SelectInput,
-  TextField,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin'
+import { DataTable, List, TextField, TopToolbar } from 'react-admin'
 import { formatBytes } from '../../../kernel/bytes.ts'
 import { inPlace } from '../../../kernel/in-place.ts'
+import { useRow } from '../../api/rows.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { RemoveButton } from '../../forms/remove-button.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 import { TableButton } from '../../lists/table-button.tsx'
 import type { FormEntry } from './form-entry.ts'
 import { Mark } from './mark.tsx'
 
+const { Col, MomentCol } = columnsOf('form-entries')
+const { choice, search } = filtersOf('form-entries')
+
 const choices = ['new', 'done', 'spam'].map((id) => ({ id, name: `formEntries.status.${id}` }))
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="status" source="status" choices={choices} alwaysOn />,
-]
+const filters = [search('q'), choice('status', choices)]
 
 function Answers(_: { source: string }) {
-  const entry = useRecordContext<FormEntry>()
+  const entry = useRow('form-entries')
   if (!entry) return null
   return (
     <dl className="form-answers">
@@ -67,27 +62,25 @@ export default function FormEntryList() {
   return (
     <List filters={filters} perPage={25} actions={<Actions />}>
       <DataTable rowClick={false} bulkActionButtons={<BulkRemove />}>
-        <DataTable.Col source="receivedAt" disableSort className="no-phone">
-          <InstantField source="receivedAt" />
-        </DataTable.Col>
-        <DataTable.Col source="form" disableSort className="no-phone" />
-        <DataTable.Col source="answers" disableSort className="long-text">
+        <MomentCol source="receivedAt" disableSort className="no-phone" />
+        <Col source="form" disableSort className="no-phone" />
+        <Col source="answers" disableSort className="long-text">
           <div className="only-phone">
             <TextField source="form" />
             <br />
             <InstantField source="receivedAt" />
           </div>
           <Answers source="answers" />
-        </DataTable.Col>
-        <DataTable.Col source="status" disableSort>
+        </Col>
+        <Col source="status" disableSort>
           <Mark source="status" />
           <div className="only-phone">
             <RemoveButton redirect={false} />
           </div>
-        </DataTable.Col>
-        <DataTable.Col source="id" label="app.actions" disableSort className="no-phone">
+        </Col>
+        <Col source="id" label="app.actions" disableSort className="no-phone">
           <RemoveButton redirect={false} />
-        </DataTable.Col>
+        </Col>
       </DataTable>
     </List>
   )

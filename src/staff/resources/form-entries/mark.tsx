@@ -1,4 +1,5 @@
-import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin'
+import { useNotify, useTranslate, useUpdate } from 'react-admin'
+import { useRow } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
 import { AnswerRequest, WithdrawGrant } from './answer-request.tsx'
@@ -10,7 +11,7 @@ export function Mark(_: { source: string }) {
   const notify = useNotify()
   const sayError = useSayError()
   const [update, { isPending }] = useUpdate()
-  const entry = useRecordContext<FormEntry>()
+  const entry = useRow('form-entries')
   if (!entry) return null
   const { id, status } = entry
   const mark = (next: FormEntry['status']) =>

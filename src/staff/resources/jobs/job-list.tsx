@@ -1,26 +1,24 @@
-import { DataTable, List, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
-import { call } from '../../api/call.ts'
+import { DataTable, List, useNotify, useRefresh, useTranslate } from 'react-admin'
+import type { RowOf } from '../../../staff-api/contract.ts'
+import { act } from '../../api/acts.ts'
+import { useRow } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { Failure } from '../../failures/failure.tsx'
-import { InstantField } from '../../fields/instant-field.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
 import { PlannedJobs } from './planned-jobs.tsx'
 
-interface Job {
-  id: string
-  kind: string
-  reason: string
-}
+const { Col, MomentCol, NumberCol } = columnsOf('jobs')
 
 function Kind(_: { source: string }) {
   const translate = useTranslate()
-  const job = useRecordContext<Job>()
+  const job = useRow('jobs')
   return job ? translate(`jobs.kinds.${job.kind}`, { _: job.kind }) : null
 }
 
 function Reason(_: { source: string }) {
-  const job = useRecordContext<Job>()
+  const job = useRow('jobs')
   return job ? (
     <>
       <Failure kind={job.kind} technical={job.reason} />
@@ -29,13 +27,13 @@ function Reason(_: { source: string }) {
   ) : null
 }
 
-function Retry({ job }: { job: Job }) {
+function Retry({ job }: { job: RowOf<'jobs'> }) {
   const notify = useNotify()
   const sayError = useSayError()
   const refresh = useRefresh()
   const retry = async () => {
     try {
-      await call(`jobs/${job.id}/retry`, { method: 'POST' })
+      await act('jobs', job.id, 'retry')
       notify('jobs.retried', { type: 'success' })
     } catch (error) {
       sayError(error)
@@ -55,16 +53,14 @@ export default function JobList() {
   return (
     <List actions={false} perPage={25} empty={<Empty />} aside={<PlannedJobs />} className="with-aside-below">
       <DataTable rowClick={false} bulkActionButtons={<BulkRemove label="jobs.forget" />}>
-        <DataTable.Col source="failedAt" disableSort className="only-desk">
-          <InstantField source="failedAt" />
-        </DataTable.Col>
-        <DataTable.Col source="kind" disableSort>
+        <MomentCol source="failedAt" disableSort className="only-desk" />
+        <Col source="kind" disableSort>
           <Kind source="kind" />
-        </DataTable.Col>
-        <DataTable.NumberCol source="tries" disableSort className="only-desk" />
-        <DataTable.Col source="reason" disableSort className="long-text">
+        </Col>
+        <NumberCol source="tries" disableSort className="only-desk" />
+        <Col source="reason" disableSort className="long-text">
           <Reason source="reason" />
-        </DataTable.Col>
+        </Col>
       </DataTable>
     </List>
   )

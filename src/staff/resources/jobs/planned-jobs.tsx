@@ -1,20 +1,14 @@
 import { useId } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useRows } from '../../api/rows.ts'
 import { formatInstant } from '../../fields/instant-field.tsx'
 import { readCron } from './read-cron.ts'
-
-interface Planned {
-  id: string
-  cron: string
-  lastAt?: string
-  lastFailed: boolean
-}
 
 /** The scheduled jobs: what they do, when, and the result of the last run. */
 export function PlannedJobs() {
   const translate = useTranslate()
   const title = useId()
-  const { data = [] } = useGetList<Planned>('planned-jobs')
+  const { data = [] } = useRows('planned-jobs')
   if (data.length === 0) return null
   return (
     <section className="planned-jobs" aria-labelledby={title}>

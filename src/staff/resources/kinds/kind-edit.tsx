@@ -1,11 +1,12 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useWhole } from '../../api/rows.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { KindFields } from './kind-fields.tsx'
 
 function KindForm() {
   const translate = useTranslate()
-  const kind = useRecordContext<{ id: string; isOwn: boolean }>()
+  const kind = useWhole('kinds')
   if (kind && !kind.isOwn) return <p className="hint page-hint">{translate('kinds.builtInHint')}</p>
   return (
     <StaffForm>

@@ -1,23 +1,19 @@
-import { DataTable, useRecordContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useRow } from '../../api/rows.ts'
+import { columnsOf } from '../../lists/columns.tsx'
 import { OwnList, OwnName } from '../../lists/own-list.tsx'
 
-interface Row {
-  id: string
-  many: string
-  word: string
-  isOwn: boolean
-  url?: string
-}
+const { Col } = columnsOf('kinds')
 
 function Address(_: { source: string }) {
-  const row = useRecordContext<Row>()
+  const row = useRow('kinds')
   if (!row) return null
   return row.url ? <a href={row.url}>{row.url}</a> : row.word === '' ? '/' : `/${row.word}/…`
 }
 
 function Origin(_: { source: string }) {
   const translate = useTranslate()
-  const row = useRecordContext<Row>()
+  const row = useRow('kinds')
   return row ? translate(row.isOwn ? 'kinds.own' : 'kinds.builtIn') : null
 }
 
@@ -25,15 +21,15 @@ function Origin(_: { source: string }) {
 export default function KindList() {
   return (
     <OwnList hint="kinds.hint">
-      <DataTable.Col source="many" label="kinds.name" disableSort>
+      <Col source="many" label="kinds.name" disableSort>
         <OwnName source="many" />
-      </DataTable.Col>
-      <DataTable.Col source="word" label="kinds.address" disableSort>
+      </Col>
+      <Col source="word" label="kinds.address" disableSort>
         <Address source="word" />
-      </DataTable.Col>
-      <DataTable.Col source="isOwn" disableSort className="no-phone">
+      </Col>
+      <Col source="isOwn" disableSort className="no-phone">
         <Origin source="isOwn" />
-      </DataTable.Col>
+      </Col>
     </OwnList>
   )
 }

@@ -1,5 +1,10 @@
-import { DataTable, List, SearchInput, SelectInput, useRecordContext, useTranslate } from 'react-admin'
-import { InstantField } from '../../fields/instant-field.tsx'
+import { DataTable, List, useTranslate } from 'react-admin'
+import { useRow } from '../../api/rows.ts'
+import { columnsOf } from '../../lists/columns.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
+
+const { Col, MomentCol } = columnsOf('left-files')
+const { choice, search } = filtersOf('left-files')
 
 const reasons = [
   'wrong-type',
@@ -13,18 +18,16 @@ const reasons = [
   'excluded',
 ]
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput
-    key="reason"
-    source="reason"
-    choices={reasons.map((id) => ({ id, name: `leftFiles.reasons.${id}` }))}
-    alwaysOn
-  />,
+  search('q'),
+  choice(
+    'reason',
+    reasons.map((id) => ({ id, name: `leftFiles.reasons.${id}` })),
+  ),
 ]
 
 function Reason(_: { source: string }) {
   const translate = useTranslate()
-  const file = useRecordContext<{ reason: string; found?: string | null }>()
+  const file = useRow('left-files')
   if (!file) return null
   const reason = translate(`leftFiles.reasons.${file.reason}`)
   return file.found ? `${reason} (${translate('leftFiles.found', { found: file.found })})` : reason
@@ -42,13 +45,11 @@ export default function LeftFileList() {
           bulkActionButtons={false}
           empty={<p className="hint page-hint">{translate('leftFiles.none')}</p>}
         >
-          <DataTable.Col source="path" disableSort className="long-text" />
-          <DataTable.Col source="reason" disableSort>
+          <Col source="path" disableSort className="long-text" />
+          <Col source="reason" disableSort>
             <Reason source="reason" />
-          </DataTable.Col>
-          <DataTable.Col source="seenAt" disableSort>
-            <InstantField source="seenAt" />
-          </DataTable.Col>
+          </Col>
+          <MomentCol source="seenAt" disableSort />
         </DataTable>
       </List>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Look } from '../../../kernel/look/look.ts'
+import { useRows } from '../../api/rows.ts'
 import { type Scheme, schemes, showLook } from './show-look.ts'
 import { useLook } from './use-look.ts'
 
@@ -8,13 +9,6 @@ const rooms = { phone: 360, tablet: 768, desk: 1280 } as const
 /** The width below which a desktop page would be too small to read. */
 const narrow = '(max-width: 40rem)'
 const roomNames = ['phone', 'tablet', 'desk'] as const
-
-interface Page {
-  id: number
-  title: string
-  url: string
-  status: string
-}
 
 /** A page of the site with the look of the form. */
 export function LookPreview() {
@@ -27,7 +21,7 @@ export function LookPreview() {
     window.matchMedia(narrow).matches ? 'phone' : 'desk',
   )
   const [box, widthPx] = useWidth()
-  const { data: pages = [] } = useGetList<Page>('pages', {
+  const { data: pages = [] } = useRows('pages', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'title', order: 'ASC' },
     filter: { status: 'published' },

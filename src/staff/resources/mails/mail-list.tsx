@@ -1,31 +1,21 @@
-import {
-  DataTable,
-  List,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-  useGetOne,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-} from 'react-admin'
-import { call } from '../../api/call.ts'
+import { DataTable, List, TopToolbar, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { act } from '../../api/acts.ts'
+import { useOneRow, useRow } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
-import type { Facts } from '../../dashboard/facts.ts'
-import { InstantField } from '../../fields/instant-field.tsx'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
+
+const { Col, MomentCol } = columnsOf('mails')
+const { choice, search } = filtersOf('mails')
 
 const states = ['waiting', 'sent'].map((id) => ({ id, name: `mails.${id}` }))
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="state" source="state" choices={states} alwaysOn />,
-]
+const filters = [search('q'), choice('state', states)]
 
 function State(_: { source: string }) {
   const translate = useTranslate()
-  const mail = useRecordContext<{ sentAt?: string; error?: string }>()
+  const mail = useRow('mails')
   if (!mail) return null
   const state = mail.sentAt ? 'published' : mail.error ? 'failed' : 'scheduled'
   return (
@@ -38,7 +28,7 @@ function State(_: { source: string }) {
 /** Without a mail server this list is where mails are read. */
 function NoServer() {
   const translate = useTranslate()
-  const { data: facts } = useGetOne<Facts & { id: string }>('facts', { id: 'now' })
+  const { data: facts } = useOneRow('facts', 'now')
   return facts?.system?.sendsMail === false ? (
     <p className="hint page-hint">{translate('mails.noSmtp')}</p>
   ) : null
@@ -52,7 +42,7 @@ function Test() {
   const sayError = useSayError()
   const send = async () => {
     try {
-      const { to } = Object(await call('mails/all/test', { method: 'POST' }))
+      const { to } = await act('mails', 'all', 'test')
       notify(translate('mails.tested', { to }), { type: 'info' })
       refresh()
     } catch (error) {
@@ -78,16 +68,14 @@ export default function MailList() {
         empty={false}
       >
         <DataTable rowClick="show" bulkActionButtons={false}>
-          <DataTable.Col source="createdAt">
-            <InstantField source="createdAt" />
-          </DataTable.Col>
-          <DataTable.Col source="to" disableSort />
-          <DataTable.Col source="subject" disableSort>
+          <MomentCol source="createdAt" />
+          <Col source="to" disableSort />
+          <Col source="subject" disableSort>
             <OpenLink source="subject" type="show" />
-          </DataTable.Col>
-          <DataTable.Col source="state" disableSort>
+          </Col>
+          <Col source="sentAt" label="resources.mails.fields.state" disableSort>
             <State source="state" />
-          </DataTable.Col>
+          </Col>
         </DataTable>
       </List>
     </>

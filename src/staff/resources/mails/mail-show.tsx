@@ -1,15 +1,16 @@
-import { Labeled, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
+import { Labeled, SimpleShowLayout, TextField } from 'react-admin'
+import { useWhole } from '../../api/rows.ts'
 import { Failure } from '../../failures/failure.tsx'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { StaffShow } from '../../forms/staff-show.tsx'
 
 function Body(_: { source: string }) {
-  const mail = useRecordContext<{ text: string }>()
+  const mail = useWhole('mails')
   return mail ? <pre className="mail-text">{mail.text}</pre> : null
 }
 
 function Trouble() {
-  const mail = useRecordContext<{ error?: string }>()
+  const mail = useWhole('mails')
   if (!mail?.error) return null
   return (
     <Labeled source="error">

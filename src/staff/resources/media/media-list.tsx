@@ -8,11 +8,10 @@ import {
   SearchInput,
   SortButton,
   TopToolbar,
-  useListContext,
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { Media } from '../../fields/media-picker/media.ts'
+import { useListed } from '../../api/rows.ts'
 import { smallOf } from '../../fields/smallest.ts'
 import { WordButton } from '../../fields/word-button.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
@@ -34,14 +33,7 @@ const noneSaid = ({ withoutAlt, isDouble }: { withoutAlt?: boolean; isDouble?: b
 
 function Grid() {
   const translate = useTranslate()
-  const {
-    data = [],
-    isPending,
-    filterValues,
-    setFilters,
-    selectedIds,
-    onToggleItem,
-  } = useListContext<Media>()
+  const { data = [], isPending, filterValues, setFilters, selectedIds, onToggleItem } = useListed('media')
   return (
     <>
       <BulkActionsToolbar>

@@ -1,10 +1,10 @@
-import { TextInput, useRecordContext } from 'react-admin'
-import type { Media } from '../../fields/media-picker/media.ts'
+import { TextInput } from 'react-admin'
+import { useWhole } from '../../api/rows.ts'
 import { smallOf } from '../../fields/smallest.ts'
 
 /** Quick-edit fields for the description and maker of a picture, beside the picture. */
 export function MediaQuickFields() {
-  const media = useRecordContext<Media>()
+  const media = useWhole('media')
   return (
     <div className="quick-fields">
       <div>{media ? <img className="picture-to-describe" src={smallOf(media.picture)} alt="" /> : null}</div>

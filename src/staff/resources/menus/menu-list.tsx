@@ -1,27 +1,25 @@
-import {
-  CreateButton,
-  DataTable,
-  List,
-  SearchInput,
-  TopToolbar,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { CreateButton, DataTable, List, TopToolbar, useTranslate } from 'react-admin'
+import { useRow } from '../../api/rows.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
 
+const { Col } = columnsOf('menus')
+const { search } = filtersOf('menus')
+
 function Name(_: { source: string }) {
-  const menu = useRecordContext<{ title: string }>()
+  const menu = useRow('menus')
   return menu ? <OpenLink source="title">{menu.title}</OpenLink> : null
 }
 
-const filters = [<SearchInput key="q" source="q" alwaysOn />]
+const filters = [search('q')]
 
 function Count(_: { source: string }) {
   const translate = useTranslate()
-  const menu = useRecordContext<{ items: readonly unknown[] }>()
+  const menu = useRow('menus')
   return menu ? translate('menus.count', { smart_count: menu.items.length }) : null
 }
 
@@ -40,12 +38,12 @@ export default function MenuList() {
       perPage={100}
     >
       <DataTable rowClick="edit" bulkActionButtons={<BulkRemove />}>
-        <DataTable.Col source="title">
+        <Col source="title">
           <Name source="title" />
-        </DataTable.Col>
-        <DataTable.Col source="items" disableSort>
+        </Col>
+        <Col source="items" disableSort>
           <Count source="items" />
-        </DataTable.Col>
+        </Col>
         <RowActions>
           <CopyButton />
         </RowActions>

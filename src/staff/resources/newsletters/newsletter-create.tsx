@@ -1,13 +1,13 @@
-import { required, SelectInput, TextInput, useGetList, useTranslate } from 'react-admin'
+import { required, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { useRows } from '../../api/rows.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
-import type { Newsletter } from './newsletter.ts'
 
 /** A form for a new newsletter, empty or copied from an earlier one; it opens in the page editor. */
 export default function NewsletterCreate() {
   const translate = useTranslate()
-  const { data: earlier = [] } = useGetList<Newsletter>('newsletters', {
+  const { data: earlier = [] } = useRows('newsletters', {
     pagination: { page: 1, perPage: 25 },
   })
   return (

@@ -1,35 +1,31 @@
 import { useEffect, useState } from 'react'
-import {
-  CreateButton,
-  DataTable,
-  List,
-  SearchInput,
-  TopToolbar,
-  usePermissions,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { CreateButton, DataTable, List, TopToolbar, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { OwnAccount } from '../../api/auth-provider.ts'
-import { call } from '../../api/call.ts'
-import { InstantField } from '../../fields/instant-field.tsx'
+import { ask } from '../../api/acts.ts'
+import { usePermitted } from '../../api/auth-provider.ts'
+import { useRow } from '../../api/rows.ts'
 import { RemoveButton } from '../../forms/remove-button.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 import { NoRows } from '../../lists/no-rows.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
-import { type Newsletter, progressOf } from './newsletter.ts'
+import { progressOf } from './newsletter.ts'
 import './newsletters.css'
 
-const filters = [<SearchInput key="q" source="q" alwaysOn />]
+const { Col, MomentCol, NumberCol } = columnsOf('newsletters')
+const { search } = filtersOf('newsletters')
+
+const filters = [search('q')]
 
 function Name(_: { source: string }) {
-  const newsletter = useRecordContext<Newsletter>()
+  const newsletter = useRow('newsletters')
   return newsletter ? <Link to={`/newsletters/${newsletter.id}/show`}>{newsletter.title}</Link> : null
 }
 
 function State(_: { source: string }) {
   const translate = useTranslate()
-  const newsletter = useRecordContext<Newsletter>()
+  const newsletter = useRow('newsletters')
   if (!newsletter) return null
   const { done, all } = progressOf(newsletter.mailing?.counts ?? none)
   const isUnderWay = newsletter.state === 'sending' || newsletter.state === 'paused'
@@ -46,14 +42,13 @@ const none = { waiting: 0, begun: 0, sent: 0, refused: 0, uncertain: 0, skipped:
 /** The address to which the mail server reports bounces and complaints; for administrators. */
 function Returns() {
   const translate = useTranslate()
-  const { permissions } = usePermissions<OwnAccount['rights']>()
+  const { permissions } = usePermitted()
   const [url, setUrl] = useState('')
   const isOperator = permissions?.jobs !== undefined
   useEffect(() => {
     if (!isOperator) return
-    call('newsletters/all/returns', { quiet: true })
-      // The same program answers it.
-      .then((answer) => setUrl((answer as { url: string }).url))
+    ask('newsletters', 'all', 'returns', { quiet: true })
+      .then(({ url }) => setUrl(url))
       .catch(() => undefined)
   }, [isOperator])
   if (!url) return null
@@ -82,16 +77,14 @@ export default function NewsletterList() {
       className="with-aside-below"
     >
       <DataTable rowClick={false} bulkActionButtons={false} empty={<NoRows />}>
-        <DataTable.Col source="title" disableSort>
+        <Col source="title" disableSort>
           <Name source="title" />
-        </DataTable.Col>
-        <DataTable.Col source="state" disableSort>
+        </Col>
+        <Col source="state" disableSort>
           <State source="state" />
-        </DataTable.Col>
-        <DataTable.Col source="startAt" disableSort className="no-phone">
-          <InstantField source="startAt" />
-        </DataTable.Col>
-        <DataTable.NumberCol source="sent" disableSort className="no-phone" />
+        </Col>
+        <MomentCol source="startAt" disableSort className="no-phone" />
+        <NumberCol source="sent" disableSort className="no-phone" />
         <RowActions>
           <CopyButton />
           <RemoveButton redirect={false} />

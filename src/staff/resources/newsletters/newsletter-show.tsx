@@ -1,11 +1,13 @@
 import { Alert, Button, LinearProgress } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useNotify, useRecordContext, useRefresh, useShowContext, useTranslate } from 'react-admin'
-import { call } from '../../api/call.ts'
+import { useNotify, useRefresh, useShowContext, useTranslate } from 'react-admin'
+import type { WholeOf } from '../../../staff-api/contract.ts'
+import { act, ask } from '../../api/acts.ts'
+import { useWhole } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { StaffShow } from '../../forms/staff-show.tsx'
-import { type Letter, type Newsletter, progressOf, type State } from './newsletter.ts'
+import { type Letter, progressOf, type State } from './newsletter.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { Troubles } from './troubles.tsx'
 import './newsletters.css'
@@ -31,7 +33,7 @@ const isUnderWay = (state: State | undefined): boolean => state === 'sending' ||
 
 function Whole() {
   const translate = useTranslate()
-  const newsletter = useRecordContext<Newsletter>()
+  const newsletter = useWhole('newsletters')
   const [letter, setLetter] = useState<Letter>()
   const sayError = useSayError()
   const id = newsletter?.id
@@ -41,10 +43,7 @@ function Whole() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: how an error is said does not change the letter
   useEffect(() => {
     if (id === undefined || isComing) return
-    call(`newsletters/${id}/letter`)
-      // The same program answers it.
-      .then((answer) => setLetter(answer as Letter))
-      .catch(sayError)
+    ask('newsletters', id, 'letter').then(setLetter).catch(sayError)
   }, [id, isDraft, isComing])
   if (!newsletter) return null
   return (
@@ -72,7 +71,7 @@ function Whole() {
   )
 }
 
-function Draft({ newsletter, letter }: { newsletter: Newsletter; letter: Letter | undefined }) {
+function Draft({ newsletter, letter }: { newsletter: WholeOf<'newsletters'>; letter: Letter | undefined }) {
   const translate = useTranslate()
   const notify = useNotify()
   const sayError = useSayError()
@@ -82,8 +81,7 @@ function Draft({ newsletter, letter }: { newsletter: Newsletter; letter: Letter 
   const test = async () => {
     setBusy(true)
     try {
-      // The same program answers it.
-      const { to } = (await call(`newsletters/${newsletter.id}/test`, { method: 'POST' })) as { to: string }
+      const { to } = await act('newsletters', newsletter.id, 'test')
       notify('newsletters.tested', { type: 'success', messageArgs: { to } })
     } catch (error) {
       sayError(error)
@@ -125,16 +123,16 @@ const steps: Readonly<Record<State, readonly ('pause' | 'resume' | 'stop')[]>> =
   ...{ done: [], stopped: [] },
 }
 
-function Progress({ newsletter: { id, state, mailing } }: { newsletter: Newsletter }) {
+function Progress({ newsletter: { id, state, mailing } }: { newsletter: WholeOf<'newsletters'> }) {
   const translate = useTranslate()
   const sayError = useSayError()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   if (!mailing) return null
   const { done, all } = progressOf(mailing.counts)
-  const move = async (step: string) => {
+  const move = async (step: (typeof steps)[State][number] | 'again') => {
     setBusy(true)
-    await call(`newsletters/${id}/${step}`, { method: 'POST' }).catch(sayError)
+    await act('newsletters', id, step).catch(sayError)
     setBusy(false)
     refresh()
   }

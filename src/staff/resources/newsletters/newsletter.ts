@@ -1,38 +1,12 @@
-export interface Counts {
-  waiting: number
-  begun: number
-  sent: number
-  refused: number
-  uncertain: number
-  skipped: number
-}
+import type { AnswerOf, RowOf } from '../../../staff-api/contract.ts'
 
-export type State = 'draft' | 'planned' | 'sending' | 'paused' | 'done' | 'stopped'
-
-export interface Newsletter {
-  id: number
-  title: string
-  state: State
-  draftSavedAt?: string
-  mailing?: {
-    startAt: string
-    finishedAt?: string
-    perMinute: number
-    trouble?: string
-    counts: Counts
-  }
-}
+type Newsletter = RowOf<'newsletters'>
+export type State = Newsletter['state']
 
 /** As its readers get it, without widgets that mail programs cannot show. */
-export interface Letter {
-  subject: string
-  html: string
-  text: string
-  leftOut: readonly string[]
-  version: number
-  readers: number
-  lists: readonly { id: number; name: string; readers: number }[]
-}
+export type Letter = AnswerOf<'newsletters', 'letter', 'GET'>
+
+type Counts = NonNullable<Newsletter['mailing']>['counts']
 
 /** Number of recipients, and of those that are done. */
 export function progressOf({ waiting, begun, sent, refused, uncertain, skipped }: Counts) {

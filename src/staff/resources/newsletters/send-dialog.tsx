@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { HttpError, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { fromDutchMinute } from '../../../kernel/dates.ts'
-import { call } from '../../api/call.ts'
+import { act } from '../../api/acts.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { isWholeMoment, useMoment } from '../../fields/use-moment.ts'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
@@ -34,9 +34,9 @@ export function SendDialog({ id, letter, onClose }: { id: number; letter: Letter
       return false
     }
     try {
-      await call(`newsletters/${id}/send`, {
-        method: 'POST',
-        body: { version: letter.version, perMinute, list, startAt: fromDutchMinute(typed) },
+      await act('newsletters', id, 'send', {
+        ...{ version: letter.version, perMinute, list },
+        startAt: fromDutchMinute(typed)?.toISOString(),
       })
       notify(typed ? 'newsletters.planned' : 'newsletters.started', { type: 'success' })
       refresh()

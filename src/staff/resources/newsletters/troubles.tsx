@@ -1,21 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { call } from '../../api/call.ts'
-
-interface Trouble {
-  email: string
-  state: string
-  reason?: string
-}
+import type { AnswerOf } from '../../../staff-api/contract.ts'
+import { ask } from '../../api/acts.ts'
 
 /** Readers whom a newsletter did not reach, or may not have reached, with the mail server's message. */
 export function Troubles({ id }: { id: number }) {
   const translate = useTranslate()
-  const [troubles, setTroubles] = useState<readonly Trouble[]>([])
+  const [troubles, setTroubles] = useState<AnswerOf<'newsletters', 'troubles', 'GET'>['data']>([])
   useEffect(() => {
-    call(`newsletters/${id}/troubles`)
-      // The same program answers it.
-      .then((answer) => setTroubles((answer as { data: Trouble[] }).data))
+    ask('newsletters', id, 'troubles')
+      .then(({ data }) => setTroubles(data))
       .catch(() => undefined)
   }, [id])
   if (troubles.length === 0) return null

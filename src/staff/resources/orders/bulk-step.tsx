@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { call } from '../../api/call.ts'
+import { act } from '../../api/acts.ts'
 import { eachOf } from '../../api/partly-refused.ts'
 import { WordButton } from '../../fields/word-button.tsx'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
@@ -22,7 +22,7 @@ export function BulkStep({ to }: { to: 'processing' | 'completed' | 'cancelled' 
   const left = selectedIds.length - toMove.length
   const step = async () => {
     try {
-      await eachOf(toMove, (id) => call(`orders/${id}/step`, { method: 'POST', body: { to } }))
+      await eachOf(toMove, (id) => act('orders', id, 'step', { to }))
       notify('orders.didAll', { type: 'success', messageArgs: { smart_count: toMove.length } })
       onUnselectItems()
       refresh()

@@ -2,14 +2,10 @@ import { Autocomplete, TextField } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { call } from '../../api/call.ts'
+import type { AnswerOf } from '../../../staff-api/contract.ts'
+import { ask } from '../../api/acts.ts'
 
-interface Customer {
-  id: number
-  email: string
-  billing: { firstName: string; lastName: string; city: string }
-  shipping?: object
-}
+type Customer = AnswerOf<'orders', 'customers', 'GET'>['data'][number]
 
 const pauseMs = 250
 
@@ -23,9 +19,8 @@ export function KnownCustomers() {
     if (words.trim() === '') return
     const asked = new AbortController()
     const wait = window.setTimeout(() => {
-      call(`orders/all/customers?q=${encodeURIComponent(words)}`, { signal: asked.signal })
-        // The server's own shape; its test holds it.
-        .then((answer) => setFound((answer as { data: Customer[] }).data))
+      ask('orders', 'all', 'customers', { query: { q: words }, signal: asked.signal })
+        .then(({ data }) => setFound(data))
         .catch(() => undefined)
     }, pauseMs)
     return () => {

@@ -1,31 +1,32 @@
 import {
   AutocompleteInput,
-  BooleanInput,
   CreateButton,
   DataTable,
   DateInput,
   FilterButton,
   List,
   ReferenceInput,
-  SearchInput,
-  SelectInput,
   TopToolbar,
-  useRecordContext,
 } from 'react-admin'
-import { InstantField } from '../../fields/instant-field.tsx'
+import { useRow } from '../../api/rows.ts'
 import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 import { TableButton } from '../../lists/table-button.tsx'
 import { BulkStep } from './bulk-step.tsx'
-import { type OrderRow, statuses } from './order.ts'
+import { statuses } from './order.ts'
 import { OrderStatus } from './order-status.tsx'
+
+const { Col, MomentCol } = columnsOf('orders')
+const { choice, search, toggle } = filtersOf('orders')
 
 const choices = ['unpaid', ...statuses].map((id) => ({ id, name: `orders.statuses.${id}` }))
 const byWords = (q: string) => ({ q })
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="status" source="status" choices={choices} alwaysOn />,
-  <BooleanInput key="attention" source="attention" />,
+  search('q'),
+  choice('status', choices),
+  toggle('attention'),
   <ReferenceInput key="productId" source="productId" reference="products">
     <AutocompleteInput optionText="title" filterToQuery={byWords} label="orders.product" />
   </ReferenceInput>,
@@ -50,13 +51,13 @@ const Steps = () => (
 )
 
 function Total(_: { source: string }) {
-  const order = useRecordContext<OrderRow>()
+  const order = useRow('orders')
   return order ? formatCents(order.totalCents) : null
 }
 
 /** On a phone there is no column for the name. */
 function NumberAndName({ source }: { source: string }) {
-  const order = useRecordContext<OrderRow>()
+  const order = useRow('orders')
   return (
     <>
       <OpenLink source={source} type="show" />
@@ -70,20 +71,18 @@ export default function OrderList() {
   return (
     <List filters={filters} sort={{ field: 'placedAt', order: 'DESC' }} perPage={25} actions={<Actions />}>
       <DataTable rowClick="show" bulkActionButtons={<Steps />}>
-        <DataTable.Col source="number">
+        <Col source="number">
           <NumberAndName source="number" />
-        </DataTable.Col>
-        <DataTable.Col source="placedAt" className="only-desk">
-          <InstantField source="placedAt" />
-        </DataTable.Col>
-        <DataTable.Col source="name" className="no-phone" />
-        <DataTable.Col source="city" disableSort className="only-desk" />
-        <DataTable.Col source="totalCents" align="right" className="no-phone">
+        </Col>
+        <MomentCol source="placedAt" className="only-desk" />
+        <Col source="name" className="no-phone" />
+        <Col source="city" disableSort className="only-desk" />
+        <Col source="totalCents" align="right" className="no-phone">
           <Total source="totalCents" />
-        </DataTable.Col>
-        <DataTable.Col source="status">
+        </Col>
+        <Col source="status">
           <OrderStatus source="status" />
-        </DataTable.Col>
+        </Col>
       </DataTable>
     </List>
   )

@@ -1,4 +1,5 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useWhole } from '../../api/rows.ts'
 import { formatInstant } from '../../fields/instant-field.tsx'
 import { StaffShow } from '../../forms/staff-show.tsx'
 import type { OrderRecord } from './order.ts'
@@ -19,7 +20,7 @@ export default function OrderShow() {
 }
 
 function Order() {
-  const order = useRecordContext<OrderRecord>()
+  const order = useWhole('orders')
   return order ? <OrderOf key={order.id} order={order} /> : null
 }
 

@@ -1,10 +1,11 @@
-import { useRecordContext, useTranslate } from 'react-admin'
-import { markOf, type OrderRow } from './order.ts'
+import { useTranslate } from 'react-admin'
+import { useRow } from '../../api/rows.ts'
+import { markOf } from './order.ts'
 
 /** The status of an order, and below it what staff must do. */
 export function OrderStatus(_: { source?: string }) {
   const translate = useTranslate()
-  const order = useRecordContext<OrderRow>()
+  const order = useRow('orders')
   if (!order) return null
   return (
     <>

@@ -13,7 +13,8 @@ import type { Act } from './use-act.ts'
 /** Steps that need a warning. */
 const grave: ReadonlySet<string> = new Set(['cancelled', 'failed'])
 
-type Asked = { kind: 'step'; to: string } | { kind: 'payment' | 'refund' | 'mail' }
+type Status = OrderRecord['status']
+type Asked = { kind: 'step'; to: Status } | { kind: 'payment' | 'refund' | 'mail' }
 
 /** Buttons for the possible steps of an order, the likeliest first; each asks for confirmation. */
 export function OrderSteps({ order, act }: { order: OrderRecord; act: Act }) {
@@ -70,7 +71,7 @@ const stepName = (order: OrderRecord, to: string) => `orders.steps.${ownName(ord
 
 interface StepProps {
   order: OrderRecord
-  to: string
+  to: Status
   act: Act
   onClose(): void
 }

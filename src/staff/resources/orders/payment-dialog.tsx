@@ -25,7 +25,7 @@ export function PaymentDialog({ order, act, onClose }: Props) {
       submit="orders.receive"
       isReady={cents !== undefined && cents > 0}
       onClose={onClose}
-      onSubmit={() => act('payment', { cents, key })}
+      onSubmit={async () => cents !== undefined && act('payment', { cents, key })}
     >
       <p>{translate('orders.receiveHelp')}</p>
       {order.email === '' ? <p>{translate('orders.noMail')}</p> : null}

@@ -1,6 +1,9 @@
 import type { OrderRecord } from './order.ts'
 
-type Line = OrderRecord['lines'][number]
+type Line = Pick<
+  OrderRecord['lines'][number],
+  'totalCents' | 'returnedCents' | 'quantity' | 'returnedQuantity'
+>
 
 /** The refund for a number of pieces, calculated as on the server: the last piece takes the rest. */
 export function shareOf(line: Line, pieces: number): number {

@@ -5,10 +5,10 @@ import {
   ReferenceInput,
   required,
   SelectInput,
-  useGetOne,
   useSourceContext,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { useOneRow } from '../../api/rows.ts'
 import { Rows } from '../../fields/rows.tsx'
 import { wholeRow } from '../../forms/whole-row.ts'
 
@@ -32,23 +32,12 @@ export const TakenLines = () => (
   </ArrayInput>
 )
 
-interface Variant {
-  sku: string
-  attributes: Readonly<Record<string, string>>
-  offered: boolean
-}
-
-interface Product {
-  id: number
-  offer?: { variants: readonly Variant[] }
-}
-
 /** Chooses a variant of a product that has variants. */
 function VariantInput() {
   const { getSource } = useSourceContext()
   const productId: unknown = useWatch({ name: getSource('productId') })
   const id = typeof productId === 'number' ? productId : 0
-  const { data } = useGetOne<Product>('products', { id, ...wholeRow }, { enabled: id > 0 })
+  const { data } = useOneRow('products', id, { enabled: id > 0, ...wholeRow })
   const variants = data?.offer?.variants.filter(({ offered }) => offered) ?? []
   return variants.length === 0 ? null : (
     <SelectInput

@@ -2,24 +2,12 @@ import { Alert } from '@mui/material'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { BooleanInput, RadioButtonGroupInput, SelectInput, useTranslate } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { call } from '../../api/call.ts'
+import type { AnswerOf } from '../../../staff-api/contract.ts'
+import { act } from '../../api/acts.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { formatCents } from '../../fields/money.ts'
 
-interface Quote {
-  cart: {
-    lines: readonly { key: string; title: string; quantity: number; subtotalCents: number }[]
-    changes: readonly { kind: string; title: string; from?: number; to?: number }[]
-    totals: { shippingCents?: number; shippingLabel?: string; totalCents: number }
-  }
-  deliveries: readonly { id: string; label: string; cents: number }[]
-  delivery?: string
-  methods: readonly { id: string; label: string }[]
-  paymentMethod?: string
-  downloads: boolean
-  unreachable: boolean
-  shown: string
-}
+type Quote = AnswerOf<'orders', 'quote'>
 
 const pauseMs = 250
 
@@ -45,9 +33,7 @@ function useQuote(onQuote: (shown: string) => void): Quote | undefined {
     const request = new AbortController()
     const wait = window.setTimeout(async () => {
       try {
-        const body: unknown = JSON.parse(question.asked)
-        // The server's own shape; its test holds it.
-        take((await call('orders/all/quote', { method: 'POST', body, signal: request.signal })) as Quote)
+        take(await act('orders', 'all', 'quote', JSON.parse(question.asked), { signal: request.signal }))
       } catch (error) {
         if (!request.signal.aborted) refuse(error)
       }
@@ -96,11 +82,13 @@ export function TakenQuote({ onQuote }: { onQuote(shown: string): void }) {
         />
       ) : null}
       {downloads ? <BooleanInput source="downloadConsent" helperText="orders.consentHelp" /> : null}
-      {cart.changes.map(({ kind, title, from, to }) => (
-        <Alert key={`${kind} ${title}`} severity="warning">
-          {translate(kind === 'quantity' ? 'orders.fewer' : 'orders.soldOut', { title, from, to })}
-        </Alert>
-      ))}
+      {cart.changes.map((change) =>
+        change.kind === 'quantity' || change.kind === 'removed' ? (
+          <Alert key={`${change.kind} ${change.title}`} severity="warning">
+            {translate(change.kind === 'quantity' ? 'orders.fewer' : 'orders.soldOut', change)}
+          </Alert>
+        ) : null,
+      )}
       {cart.lines.length > 0 ? (
         <table className="order-lines">
           <caption className="hint">{translate('orders.comesTo')}</caption>

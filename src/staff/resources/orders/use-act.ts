@@ -1,9 +1,12 @@
 import { useRef } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { call } from '../../api/call.ts'
+import type { InputOf } from '../../../staff-api/contract.ts'
+import { actAs } from '../../api/acts.ts'
 import { useSayError } from '../../api/say-error.ts'
 
-export type Act = (name: string, body: object) => Promise<boolean>
+type Step = 'step' | 'payment' | 'refund' | 'renewDownloads' | 'endDownloads' | 'note' | 'mail'
+
+export type Act = <Name extends Step>(name: Name, body: InputOf<'orders', Name>) => Promise<boolean>
 
 /** Makes one call about an order at a time, shows its result, and reloads the order. */
 export function useAct(id: number): Act {
@@ -15,7 +18,7 @@ export function useAct(id: number): Act {
     if (isBusy.current) return false
     isBusy.current = true
     try {
-      await call(`orders/${id}/${name}`, { method: 'POST', body })
+      await actAs('orders', id, name, body)
       notify(`orders.did.${name}`, { type: 'success' })
       return true
     } catch (error) {

@@ -1,29 +1,34 @@
-import { DataTable, List, SearchInput, SelectField, SelectInput } from 'react-admin'
+import { DataTable, List, SelectField, SelectInput } from 'react-admin'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
 import { typeChoices, useKindChoices } from './choices.ts'
+
+const { Col } = columnsOf('own-fields')
+const { search } = filtersOf('own-fields')
 
 /** The fields by content kind, in the order of forms and pages. */
 export default function OwnFieldList() {
   const kindChoices = useKindChoices()
   const filters = [
-    <SearchInput key="q" source="q" alwaysOn />,
+    search('q'),
     <SelectInput key="kind" source="kind" choices={kindChoices} translateChoice={false} alwaysOn />,
   ]
   return (
     <List filters={filters} perPage={50}>
       <DataTable rowClick="edit" bulkActionButtons={<BulkRemove />}>
-        <DataTable.Col source="label" disableSort>
+        <Col source="label" disableSort>
           <OpenLink source="label" />
-        </DataTable.Col>
-        <DataTable.Col source="kind" disableSort>
+        </Col>
+        <Col source="kind" disableSort>
           <SelectField source="kind" choices={kindChoices} translateChoice={false} />
-        </DataTable.Col>
-        <DataTable.Col source="type" disableSort className="no-phone">
+        </Col>
+        <Col source="type" disableSort className="no-phone">
           <SelectField source="type" choices={typeChoices} />
-        </DataTable.Col>
+        </Col>
         <RowActions>
           <CopyButton />
         </RowActions>

@@ -11,14 +11,16 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin'
-import { useWatch } from 'react-hook-form'
-import { call } from '../../api/call.ts'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import type { InputOf } from '../../../staff-api/contract.ts'
+import { act } from '../../api/acts.ts'
 import { InstantInput } from '../../fields/instant-input.tsx'
 import { MoneyInput } from '../../fields/money-input.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
 
-const kinds = ['price', 'price_percent', 'sale', 'no_sale', 'stock', 'stock_more'] as const
-type Kind = (typeof kinds)[number]
+type Change = InputOf<'products', 'adjust'>['change']
+type Kind = Change['kind']
+const kinds: readonly Kind[] = ['price', 'price_percent', 'sale', 'no_sale', 'stock', 'stock_more']
 const choices = kinds.map((id) => ({ id, name: `product.adjust.kinds.${id}` }))
 
 /** Settings of each kind of change. */
@@ -61,6 +63,25 @@ function AdjustmentFields() {
   }
 }
 
+/** What the form holds, by the kind of change that is chosen. */
+function changeOf({ kind, cents, percent, to, pieces, more }: FieldValues): Change {
+  const chosen: Kind = kind
+  switch (chosen) {
+    case 'price':
+      return { kind: chosen, cents }
+    case 'price_percent':
+      return { kind: chosen, percent }
+    case 'sale':
+      return { kind: chosen, percent, to }
+    case 'no_sale':
+      return { kind: chosen }
+    case 'stock':
+      return { kind: chosen, pieces }
+    case 'stock_more':
+      return { kind: chosen, more }
+  }
+}
+
 /** Changes the price or the stock of all chosen products at once (EDIT-05). */
 export function BulkAdjustButton() {
   const translate = useTranslate()
@@ -69,9 +90,9 @@ export function BulkAdjustButton() {
   const { selectedIds, onUnselectItems } = useListContext()
   const [open, setOpen] = useState(false)
 
-  const adjust = async (change: Record<string, unknown>) => {
+  const adjust = async (values: FieldValues) => {
     try {
-      await call('products/all/adjust', { method: 'POST', body: { ids: selectedIds, change } })
+      await act('products', 'all', 'adjust', { ids: selectedIds, change: changeOf(values) })
       notify('product.adjust.done', { messageArgs: { smart_count: selectedIds.length } })
       setOpen(false)
       onUnselectItems()

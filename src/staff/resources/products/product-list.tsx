@@ -5,16 +5,16 @@ import {
   FilterButton,
   List,
   TopToolbar,
-  useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { InstantField } from '../../fields/instant-field.tsx'
+import { useRow } from '../../api/rows.ts'
 import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { StatusField } from '../../fields/status-field.tsx'
 import { Thumbnail } from '../../fields/thumbnail.tsx'
 import { useKinds } from '../../kinds/known.ts'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
 import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
@@ -29,18 +29,10 @@ import { BulkAdjustButton } from './bulk-adjust-button.tsx'
 import { PriceQuickFields } from './price-quick-fields.tsx'
 import { SheetButton } from './sheet-button.tsx'
 
-interface Row {
-  offer?: {
-    sku: string
-    regularCents: number
-    saleCents?: number
-    stock?: number
-    variants: readonly { regularCents: number; stock?: number }[]
-  }
-}
+const { Col, MomentCol } = columnsOf('products')
 
 function Price(_: { source: string }) {
-  const offer = useRecordContext<Row>()?.offer
+  const offer = useRow('products')?.offer
   if (!offer) return null
   const prices =
     offer.variants.length > 0 ? offer.variants.map((variant) => variant.regularCents) : [offer.regularCents]
@@ -57,7 +49,7 @@ function Price(_: { source: string }) {
 
 function Stock(_: { source: string }) {
   const translate = useTranslate()
-  const offer = useRecordContext<Row>()?.offer
+  const offer = useRow('products')?.offer
   if (!offer) return null
   const kept = offer.variants.length > 0 ? offer.variants.map(({ stock }) => stock) : [offer.stock]
   if (kept.some((stock) => stock === undefined)) return <>{translate('product.always')}</>
@@ -105,25 +97,23 @@ export default function ProductList() {
             </>
           }
         >
-          <DataTable.Col source="picture" disableSort>
+          <Col source="picture" disableSort>
             <Thumbnail />
-          </DataTable.Col>
-          <DataTable.Col source="title">
+          </Col>
+          <Col source="title">
             <OpenLink source="title" />
-          </DataTable.Col>
-          <DataTable.Col source="offer.sku" disableSort />
-          <DataTable.Col source="offer.regularCents" align="right">
+          </Col>
+          <Col source="offer.sku" disableSort />
+          <Col source="offer.regularCents" align="right">
             <Price source="offer" />
-          </DataTable.Col>
-          <DataTable.Col source="offer.stock" align="right">
+          </Col>
+          <Col source="offer.stock" align="right">
             <Stock source="offer" />
-          </DataTable.Col>
-          <DataTable.Col source="status" disableSort className="no-phone">
+          </Col>
+          <Col source="status" disableSort className="no-phone">
             <StatusField />
-          </DataTable.Col>
-          <DataTable.Col source="updatedAt">
-            <InstantField source="updatedAt" />
-          </DataTable.Col>
+          </Col>
+          <MomentCol source="updatedAt" />
           <RowActions>
             <QuickButton />
             <CopyButton />

@@ -1,17 +1,14 @@
 import { useListContext, useTranslate } from 'react-admin'
+import type { AnswerOf, InputOf } from '../../../staff-api/contract.ts'
+import { act } from '../../api/acts.ts'
 import { FileButton } from '../../fields/file-button.tsx'
 import { formatCents } from '../../fields/money.ts'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
 import { Drawing } from '../../layout/drawing.tsx'
 import { tableFiles, useSheet } from '../../lists/use-sheet.ts'
 
-interface Values {
-  regularCents?: number
-  saleCents?: number | null
-  stock?: number | null
-  upSells?: readonly string[]
-  crossSells?: readonly string[]
-}
+type Preview = Extract<AnswerOf<'products', 'sheet'>, { mark: string }>
+type Values = Preview['changes'][number]['to']
 
 /** Names of the form's fields, by the name of the column. */
 const names = {
@@ -23,17 +20,13 @@ const names = {
 } as const
 const isName = (name: string): name is keyof Values => Object.hasOwn(names, name)
 
-interface Preview {
-  changes: readonly { sku: string; title: string; from: Values; to: Values }[]
-  mistakes: readonly { line: number; message: string }[]
-  mark: string
-}
+const send = (table: InputOf<'products', 'sheet'>) => act('products', 'all', 'sheet', table)
 
 /** Imports prices and stock from a spreadsheet, after a preview of the changes. */
 export function SheetButton() {
   const translate = useTranslate()
   const { isLoading } = useListContext()
-  const { preview, open, apply, close } = useSheet<Preview>('products', 'product.sheet.done')
+  const { preview, open, apply, close } = useSheet(send, 'product.sheet.done')
   const { changes = [], mistakes = [] } = preview ?? {}
   return (
     <>

@@ -1,16 +1,8 @@
 import { Button, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import {
-  HttpError,
-  required,
-  TextInput,
-  Title,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-} from 'react-admin'
-import { call } from '../../api/call.ts'
+import { HttpError, required, TextInput, Title, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { act } from '../../api/acts.ts'
+import { useWhole } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
@@ -47,17 +39,19 @@ function Access() {
   const notify = useNotify()
   const sayError = useSayError()
   const refresh = useRefresh()
-  const record = useRecordContext<{ id: string; email: string; isProved: boolean }>()
+  const record = useWhole('profile')
   const [mistakes, setMistakes] = useState<Mistakes>({})
   if (!record) return null
   const change = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const typed = Object.fromEntries(new FormData(form))
+    const typed = new FormData(form)
+    const email = String(typed.get('email') ?? '')
+    const password = String(typed.get('password') ?? '')
     setMistakes({})
     try {
-      await call('profile/me/email', { method: 'POST', body: typed })
-      notify('profile.emailAsked', { type: 'success', messageArgs: { email: typed.email } })
+      await act('profile', 'me', 'email', { email, password })
+      notify('profile.emailAsked', { type: 'success', messageArgs: { email } })
       form.reset()
       refresh()
     } catch (error) {
@@ -68,7 +62,7 @@ function Access() {
   }
   const link = async () => {
     try {
-      await call('profile/me/link', { method: 'POST', body: {} })
+      await act('profile', 'me', 'link')
       notify('profile.linkSent', { type: 'success', messageArgs: { email: record.email } })
     } catch (error) {
       sayError(error)

@@ -1,30 +1,22 @@
-import { DataTable, List, SelectInput, useCreatePath, useRecordContext, useTranslate } from 'react-admin'
+import { DataTable, List, useCreatePath, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { InstantField } from '../../fields/instant-field.tsx'
+import { useRow } from '../../api/rows.ts'
+import { columnsOf } from '../../lists/columns.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
+
+const { Col, MomentCol } = columnsOf('proposals')
+const { choice } = filtersOf('proposals')
 
 const filters = [
-  <SelectInput
-    key="state"
-    source="state"
-    choices={['waiting', 'returned'].map((id) => ({ id, name: `review.states.${id}` }))}
-    alwaysOn
-  />,
+  choice(
+    'state',
+    ['waiting', 'returned'].map((id) => ({ id, name: `review.states.${id}` })),
+  ),
 ]
-
-interface Row {
-  id: string
-  resource: string
-  rowId: string
-  title: string
-  state: 'waiting' | 'returned'
-  by?: string
-  note: string
-  answer: string
-}
 
 function Thing(_: { source: string }) {
   const createPath = useCreatePath()
-  const row = useRecordContext<Row>()
+  const row = useRow('proposals')
   if (!row) return null
   const { resource, rowId: id, title } = row
   return (
@@ -36,14 +28,14 @@ function Thing(_: { source: string }) {
 
 function Kind(_: { source: string }) {
   const translate = useTranslate()
-  const row = useRecordContext<Row>()
+  const row = useRow('proposals')
   return row ? translate(`resources.${row.resource}.name`, { smart_count: 1 }) : null
 }
 
 /** The state of a proposal, with the words of its author or publisher. */
 function State(_: { source: string }) {
   const translate = useTranslate()
-  const row = useRecordContext<Row>()
+  const row = useRow('proposals')
   if (!row) return null
   const { state, note, answer } = row
   const words = state === 'returned' ? answer : note
@@ -57,7 +49,7 @@ function State(_: { source: string }) {
 
 function Who(_: { source: string }) {
   const translate = useTranslate()
-  const row = useRecordContext<Row>()
+  const row = useRow('proposals')
   return row ? (row.by ?? translate('conflict.somebody')) : null
 }
 
@@ -73,26 +65,24 @@ export default function ProposalList() {
           bulkActionButtons={false}
           empty={<p className="hint page-hint">{translate('review.none')}</p>}
         >
-          <DataTable.Col source="title" disableSort>
+          <Col source="title" disableSort>
             <Thing source="title" />
             <div className="only-phone hint">
               <Kind source="resource" />
               <br />
               <Who source="by" />
             </div>
-          </DataTable.Col>
-          <DataTable.Col source="resource" disableSort className="no-phone">
+          </Col>
+          <Col source="resource" disableSort className="no-phone">
             <Kind source="resource" />
-          </DataTable.Col>
-          <DataTable.Col source="by" disableSort className="no-phone">
+          </Col>
+          <Col source="by" disableSort className="no-phone">
             <Who source="by" />
-          </DataTable.Col>
-          <DataTable.Col source="at" disableSort className="no-phone">
-            <InstantField source="at" />
-          </DataTable.Col>
-          <DataTable.Col source="state" disableSort className="long-text">
+          </Col>
+          <MomentCol source="at" disableSort className="no-phone" />
+          <Col source="state" disableSort className="long-text">
             <State source="state" />
-          </DataTable.Col>
+          </Col>
         </DataTable>
       </List>
     </>

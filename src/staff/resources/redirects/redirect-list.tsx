@@ -1,19 +1,24 @@
-import { DataTable, List, SearchInput, TextField } from 'react-admin'
+import { DataTable, List, TextField } from 'react-admin'
 import { RemoveButton } from '../../forms/remove-button.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 
-const filters = [<SearchInput key="q" source="q" alwaysOn />]
+const { Col } = columnsOf('redirects')
+const { search } = filtersOf('redirects')
+
+const filters = [search('q')]
 
 export default function RedirectList() {
   return (
     <List filters={filters} sort={{ field: 'from', order: 'ASC' }} perPage={50}>
       <DataTable rowClick={false}>
-        <DataTable.Col source="from" />
-        <DataTable.Col source="to" disableSort>
+        <Col source="from" />
+        <Col source="to" disableSort>
           <TextField source="to" />
-        </DataTable.Col>
-        <DataTable.Col source="id" label="app.actions" disableSort>
+        </Col>
+        <Col source="id" label="app.actions" disableSort>
           <RemoveButton redirect={false} />
-        </DataTable.Col>
+        </Col>
       </DataTable>
     </List>
   )

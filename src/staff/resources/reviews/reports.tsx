@@ -1,13 +1,13 @@
-import { useRecordContext, useTranslate } from 'react-admin'
-import { call } from '../../api/call.ts'
+import { useTranslate } from 'react-admin'
+import { end } from '../../api/acts.ts'
+import { useRow } from '../../api/rows.ts'
 import { WordButton } from '../../fields/word-button.tsx'
 import { useModerate } from '../../moderating/moderate.tsx'
-import type { Review } from './review.ts'
 
 /** Reports by visitors about a review, until staff have handled them. */
 export function Reports() {
   const translate = useTranslate()
-  const review = useRecordContext<Review>()
+  const review = useRow('reviews')
   const { busy, moderate } = useModerate()
   if (!review || review.reports.length === 0) return null
   const { id, reports } = review
@@ -22,7 +22,7 @@ export function Reports() {
       <WordButton
         label="reviews.looked"
         disabled={busy}
-        onClick={() => moderate(() => call(`reviews/${id}/reports`, { method: 'DELETE' }))}
+        onClick={() => moderate(() => end('reviews', id, 'reports'))}
       />
     </div>
   )

@@ -1,10 +1,10 @@
-import { useRecordContext, useTranslate } from 'react-admin'
-import type { Review } from './review.ts'
+import { useTranslate } from 'react-admin'
+import { useRow } from '../../api/rows.ts'
 
 /** The customer's rating as stars. */
 export function Stars(_: { source: string }) {
   const translate = useTranslate()
-  const review = useRecordContext<Review>()
+  const review = useRow('reviews')
   if (!review) return null
   return (
     <span

@@ -1,23 +1,17 @@
-import {
-  CreateButton,
-  DataTable,
-  FunctionField,
-  List,
-  TopToolbar,
-  useGetPathForRecord,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { CreateButton, DataTable, List, TopToolbar, useGetPathForRecord, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { rights } from '../../../kernel/rights.ts'
+import { useRow } from '../../api/rows.ts'
+import { columnsOf } from '../../lists/columns.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
-import type { Role } from './role.ts'
+
+const { Col, NumberCol } = columnsOf('roles')
 
 /** Built-in roles are shown only here; others have a form. */
 function Name() {
   const translate = useTranslate()
-  const role = useRecordContext<Role>()
+  const role = useRow('roles')
   const path = useGetPathForRecord({ link: 'edit' })
   if (!role) return null
   return role.builtIn || !path ? (
@@ -31,10 +25,17 @@ function Name() {
 
 function Rights() {
   const translate = useTranslate()
-  const { rights: held = [] } = useRecordContext<Role>() ?? {}
+  const { rights: held = [] } = useRow('roles') ?? {}
   if (held.length === 0) return <>{translate('roles.none')}</>
   if (held.length === rights.length) return <>{translate('roles.all')}</>
   return <>{held.map((right) => translate(`roles.short.${right}`)).join(', ')}</>
+}
+
+/** The number of people who have it, with a link to them. */
+function People() {
+  const { id, people = 0 } = useRow('roles') ?? {}
+  if (people === 0) return 0
+  return <Link to={`/users?${new URLSearchParams({ filter: JSON.stringify({ role: id }) })}`}>{people}</Link>
 }
 
 /** All roles, with their rights. */
@@ -49,25 +50,15 @@ export default function RoleList() {
       }
     >
       <DataTable rowClick={false} bulkActionButtons={false}>
-        <DataTable.Col source="name" disableSort>
+        <Col source="name" disableSort>
           <Name />
-        </DataTable.Col>
-        <DataTable.Col source="rights" disableSort className="no-phone">
+        </Col>
+        <Col source="rights" disableSort className="no-phone">
           <Rights />
-        </DataTable.Col>
-        <DataTable.NumberCol source="people" disableSort>
-          <FunctionField<Role>
-            render={({ id, people }) =>
-              people === 0 ? (
-                0
-              ) : (
-                <Link to={`/users?${new URLSearchParams({ filter: JSON.stringify({ role: id }) })}`}>
-                  {people}
-                </Link>
-              )
-            }
-          />
-        </DataTable.NumberCol>
+        </Col>
+        <NumberCol source="people" disableSort>
+          <People />
+        </NumberCol>
         <RowActions>
           <CopyButton />
         </RowActions>

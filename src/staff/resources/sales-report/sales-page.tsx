@@ -1,15 +1,10 @@
 import { useState } from 'react'
-import { useGetOne, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useOneRow } from '../../api/rows.ts'
 import { formatCents } from '../../fields/money.ts'
 import { ReportPage, ReportTable } from '../../layout/report-page.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { months, productsIn, ratesIn, type SalesRow, type Sum, sumOf } from './sums.ts'
-
-interface Report {
-  id: number
-  years: readonly number[]
-  rows: readonly SalesRow[]
-}
 
 const monthName = new Intl.DateTimeFormat('nl-NL', { month: 'long', timeZone: 'UTC' })
 const nameOf = (month: number) => monthName.format(new Date(Date.UTC(2026, month - 1, 1)))
@@ -18,7 +13,7 @@ const nameOf = (month: number) => monthName.format(new Date(Date.UTC(2026, month
 export default function SalesPage() {
   const translate = useTranslate()
   const [year, setYear] = useState(() => new Date().getFullYear())
-  const { data: report } = useGetOne<Report>('sales-report', { id: year })
+  const { data: report } = useOneRow('sales-report', year)
   const rows = report?.rows ?? []
   return (
     <ReportPage

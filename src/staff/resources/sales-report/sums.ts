@@ -1,14 +1,6 @@
-/** A line of `/staff-api/sales-report/{year}`: invoiced amount of one product in a month, minus credit notes. */
-export interface SalesRow {
-  month: number
-  title: string
-  sku: string
-  /** Absent: exempt. */
-  vatPercent?: number
-  pieces: number
-  cents: number
-  vatCents: number
-}
+import type { WholeOf } from '../../../staff-api/contract.ts'
+
+export type SalesRow = WholeOf<'sales-report'>['rows'][number]
 
 export interface Sum {
   pieces: number

@@ -4,26 +4,21 @@ import {
   List,
   TopToolbar,
   useDeleteMany,
-  useListContext,
   useNotify,
-  useRecordContext,
   useRefresh,
   useTranslate,
 } from 'react-admin'
 import { deviceOf } from '../../../kernel/device.ts'
+import { useListed, useRow } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
-import { InstantField } from '../../fields/instant-field.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
 
-interface Session {
-  id: number
-  userAgent: string
-  current: boolean
-}
+const { Col, MomentCol } = columnsOf('sessions')
 
 function Device(_: { source: string }) {
   const translate = useTranslate()
-  const session = useRecordContext<Session>()
+  const session = useRow('sessions')
   if (!session) return null
   return (
     <>
@@ -36,7 +31,7 @@ function Device(_: { source: string }) {
 }
 
 function End(_: { source: string }) {
-  const session = useRecordContext<Session>()
+  const session = useRow('sessions')
   if (!session || session.current) return null
   return (
     <DeleteButton
@@ -54,7 +49,7 @@ function EndOthers() {
   const notify = useNotify()
   const sayError = useSayError()
   const refresh = useRefresh()
-  const { data = [] } = useListContext<Session>()
+  const { data = [] } = useListed('sessions')
   const [remove, { isPending }] = useDeleteMany()
   const others = data.filter(({ current }) => !current).map(({ id }) => id)
   if (others.length === 0) return null
@@ -88,18 +83,14 @@ export default function SessionList() {
       </p>
       <List actions={<EndOthers />} pagination={false} perPage={100}>
         <DataTable rowClick={false} bulkActionButtons={false}>
-          <DataTable.Col source="userAgent" disableSort>
+          <Col source="userAgent" disableSort>
             <Device source="userAgent" />
-          </DataTable.Col>
-          <DataTable.Col source="createdAt" disableSort className="no-phone">
-            <InstantField source="createdAt" />
-          </DataTable.Col>
-          <DataTable.Col source="expiresAt" disableSort>
-            <InstantField source="expiresAt" />
-          </DataTable.Col>
-          <DataTable.Col source="id" label="app.actions" disableSort>
+          </Col>
+          <MomentCol source="createdAt" disableSort className="no-phone" />
+          <MomentCol source="expiresAt" disableSort />
+          <Col source="id" label="app.actions" disableSort>
             <End source="id" />
-          </DataTable.Col>
+          </Col>
         </DataTable>
       </List>
     </>

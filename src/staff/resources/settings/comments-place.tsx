@@ -1,16 +1,13 @@
 import { Alert } from '@mui/material'
 import { useState } from 'react'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import type { AnswerOf } from '../../../staff-api/contract.ts'
+import { act } from '../../api/acts.ts'
 import { useRights } from '../../api/auth-provider.ts'
-import { call } from '../../api/call.ts'
+import { useWhole } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
-
-interface Place {
-  documentId: number
-  state: 'none' | 'draft' | 'live'
-}
 
 /** Says that visitors will see no comments as long as the template for news has no place for them, and makes one. */
 export function CommentsPlace() {
@@ -18,15 +15,15 @@ export function CommentsPlace() {
   const sayError = useSayError()
   const { documents } = useRights()
   const isOn: unknown = useWatch({ name: 'comments.isOn' })
-  const told = useRecordContext<{ id: string; commentsPlace?: Place }>()?.commentsPlace
-  const [made, setMade] = useState<Place>()
+  const told = useWhole('settings')?.commentsPlace
+  const [made, setMade] = useState<AnswerOf<'settings', 'place-comments'>>()
   const [isBusy, setIsBusy] = useState(false)
   const place = made ?? told
   if (!isOn || !place || place.state === 'live') return null
   const put = async () => {
     setIsBusy(true)
     try {
-      setMade((await call('settings/site/place-comments', { method: 'POST' })) as Place)
+      setMade(await act('settings', 'site', 'place-comments'))
     } catch (error) {
       sayError(error)
     }

@@ -1,21 +1,18 @@
-import { DataTable, List, useRecordContext, useTranslate } from 'react-admin'
+import { DataTable, List, useTranslate } from 'react-admin'
 import { countryName } from '../../../kernel/countries.ts'
+import { useRow } from '../../api/rows.ts'
 import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
 
-interface Zone {
-  countries: readonly string[]
-  cents: number
-  classRates: readonly { name: string; cents: number }[]
-  freeFromCents: number | null
-}
+const { Col } = columnsOf('shipping-zones')
 
 function Countries(_: { source: string }) {
   const translate = useTranslate()
-  const zone = useRecordContext<Zone>()
+  const zone = useRow('shipping-zones')
   if (!zone) return null
   return (
     <>
@@ -28,7 +25,7 @@ function Countries(_: { source: string }) {
 
 function Costs(_: { source: string }) {
   const translate = useTranslate()
-  const zone = useRecordContext<Zone>()
+  const zone = useRow('shipping-zones')
   if (!zone) return null
   const words = (cents: number) => (cents === 0 ? translate('shipping.free') : formatCents(cents))
   return (
@@ -44,7 +41,7 @@ function Costs(_: { source: string }) {
 }
 
 function FreeFrom(_: { source: string }) {
-  const zone = useRecordContext<Zone>()
+  const zone = useRow('shipping-zones')
   return typeof zone?.freeFromCents === 'number' ? formatCents(zone.freeFromCents) : <>–</>
 }
 
@@ -52,18 +49,18 @@ export default function ZoneList() {
   return (
     <List pagination={false} perPage={100}>
       <DataTable rowClick="edit" bulkActionButtons={<BulkRemove />}>
-        <DataTable.Col source="label" disableSort>
+        <Col source="label" disableSort>
           <OpenLink source="label" />
-        </DataTable.Col>
-        <DataTable.Col source="countries" disableSort>
+        </Col>
+        <Col source="countries" disableSort>
           <Countries source="countries" />
-        </DataTable.Col>
-        <DataTable.Col source="cents" disableSort align="right">
+        </Col>
+        <Col source="cents" disableSort align="right">
           <Costs source="cents" />
-        </DataTable.Col>
-        <DataTable.Col source="freeFromCents" disableSort align="right" className="no-phone">
+        </Col>
+        <Col source="freeFromCents" disableSort align="right" className="no-phone">
           <FreeFrom source="freeFromCents" />
-        </DataTable.Col>
+        </Col>
         <RowActions>
           <CopyButton />
         </RowActions>

@@ -1,33 +1,26 @@
 import { useEffect, useState } from 'react'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { call } from '../../api/call.ts'
-
-interface Preview {
-  to: string
-  subject: string
-  text: string
-  html: string
-  attachments: readonly string[]
-}
+import type { AnswerOf } from '../../../staff-api/contract.ts'
+import { act } from '../../api/acts.ts'
+import { useWhole } from '../../api/rows.ts'
 
 const pauseMs = 400
 
 /** A preview of the mail with the texts of the form, for a sample order. */
 export function MailPreview() {
   const translate = useTranslate()
-  const mail = useRecordContext<{ id: string }>()
-  const [subject, title, text]: unknown[] = useWatch({ name: ['subject', 'title', 'text'] })
-  const [shown, setShown] = useState<Preview>()
+  const mail = useWhole('shop-mails')
+  const [subject, title, text] = useWatch({ name: ['subject', 'title', 'text'] })
+  const [shown, setShown] = useState<AnswerOf<'shop-mails', 'preview'>>()
   const id = mail?.id
   useEffect(() => {
     if (id === undefined) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       const body = { subject, title, text }
-      call(`shop-mails/${id}/preview`, { method: 'POST', body, signal: stop.signal })
-        // The same program answers it.
-        .then((answer) => setShown(answer as Preview))
+      act('shop-mails', id, 'preview', body, { signal: stop.signal })
+        .then(setShown)
         // After a failure, the next key press tries again.
         .catch(() => undefined)
     }, pauseMs)

@@ -1,15 +1,19 @@
-import { DataTable, List, useRecordContext, useTranslate } from 'react-admin'
+import { DataTable, List, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useRow } from '../../api/rows.ts'
+import { columnsOf } from '../../lists/columns.tsx'
+
+const { Col } = columnsOf('shop-mails')
 
 function Kind(_: { source: string }) {
   const translate = useTranslate()
-  const mail = useRecordContext<{ id: string }>()
+  const mail = useRow('shop-mails')
   return mail ? <Link to={`/shop-mails/${mail.id}`}>{translate(`shopMails.kinds.${mail.id}`)}</Link> : null
 }
 
 function Changed(_: { source: string }) {
   const translate = useTranslate()
-  const mail = useRecordContext<{ id: string; changed: boolean }>()
+  const mail = useRow('shop-mails')
   return mail ? translate(mail.changed ? 'shopMails.own' : 'shopMails.asDelivered') : null
 }
 
@@ -21,13 +25,13 @@ export default function ShopMailList() {
       <p className="hint page-hint">{translate('shopMails.hint')}</p>
       <List actions={false} pagination={false} empty={false} perPage={50}>
         <DataTable rowClick="edit" bulkActionButtons={false}>
-          <DataTable.Col source="id" disableSort>
+          <Col source="id" disableSort>
             <Kind source="id" />
-          </DataTable.Col>
-          <DataTable.Col source="subject" disableSort className="long-text no-phone" />
-          <DataTable.Col source="changed" disableSort>
+          </Col>
+          <Col source="subject" disableSort className="long-text no-phone" />
+          <Col source="changed" disableSort>
             <Changed source="changed" />
-          </DataTable.Col>
+          </Col>
         </DataTable>
       </List>
     </>

@@ -1,15 +1,10 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { call } from '../../api/call.ts'
+import { act } from '../../api/acts.ts'
+import { useWhole } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
-
-interface Settings {
-  id: string
-  gaps: readonly string[]
-  terms: { pages: Readonly<Record<string, number | null>> }
-}
 
 /** Requirements that the shop does not meet yet, and a button that creates the pages required by law. */
 export function Gaps() {
@@ -18,14 +13,14 @@ export function Gaps() {
   const refresh = useRefresh()
   const sayError = useSayError()
   const [busy, setBusy] = useState(false)
-  const settings = useRecordContext<Settings>()
+  const settings = useWhole('shop-settings')
   if (!settings) return null
   const { gaps, terms } = settings
   const unmade = Object.values(terms.pages).some((page) => page === null)
   const makeDrafts = async () => {
     setBusy(true)
     try {
-      await call('shop-settings/shop/legal-drafts', { method: 'POST', body: {} })
+      await act('shop-settings', 'shop', 'legal-drafts')
       notify('shopSettings.draftsMade', { type: 'success', multiLine: true })
       refresh()
     } catch (error) {
@@ -40,7 +35,7 @@ export function Gaps() {
       <h2 id="shop-gaps">{translate('shopSettings.gapsTitle')}</h2>
       <ul>
         {gaps.map((gap) => {
-          const page = terms.pages[gap]
+          const page = isPage(gap, terms.pages) ? terms.pages[gap] : null
           return (
             <li key={gap}>
               {typeof page === 'number' ? (
@@ -60,3 +55,5 @@ export function Gaps() {
     </section>
   )
 }
+
+const isPage = <Pages extends object>(name: PropertyKey, pages: Pages): name is keyof Pages => name in pages

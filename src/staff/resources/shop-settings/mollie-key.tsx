@@ -1,8 +1,9 @@
 import { Button, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
-import { useNotify, usePermissions, useRecordContext, useRefresh, useTranslate } from 'react-admin'
-import type { OwnAccount } from '../../api/auth-provider.ts'
-import { call } from '../../api/call.ts'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { act } from '../../api/acts.ts'
+import { usePermitted } from '../../api/auth-provider.ts'
+import { useWhole } from '../../api/rows.ts'
 
 /** The API key of Mollie: tested before it is stored, and never shown again. For administrators only. */
 export function MollieKey() {
@@ -10,8 +11,8 @@ export function MollieKey() {
   const notify = useNotify()
   const refresh = useRefresh()
   const title = useId()
-  const { permissions } = usePermissions<OwnAccount['rights']>()
-  const settings = useRecordContext<{ id: string; mollie: 'none' | 'test' | 'live' }>()
+  const { permissions } = usePermitted()
+  const settings = useWhole('shop-settings')
   const [mistake, setMistake] = useState<string>()
   const [busy, setBusy] = useState(false)
   if (!settings || permissions?.settings !== 'write') return null
@@ -20,8 +21,7 @@ export function MollieKey() {
     setBusy(true)
     setMistake(undefined)
     try {
-      const answer = await call('shop-settings/shop/mollie-key', { method: 'POST', body: { key } })
-      const methods = methodsIn(answer)
+      const { methods } = await act('shop-settings', 'shop', 'mollie-key', { key })
       notify(key === '' ? 'shopSettings.mollie.gone' : 'shopSettings.mollie.kept', {
         type: 'success',
         messageArgs: { methods: methods.join(', ') },
@@ -65,11 +65,6 @@ export function MollieKey() {
     </section>
   )
 }
-
-const methodsIn = (answer: unknown): readonly string[] =>
-  typeof answer === 'object' && answer !== null && 'methods' in answer && Array.isArray(answer.methods)
-    ? answer.methods.filter((method) => typeof method === 'string')
-    : []
 
 /** The error of the key, or else of the call. */
 function keyMistake(error: unknown): string {

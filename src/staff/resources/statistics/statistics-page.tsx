@@ -1,9 +1,11 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useGetOne, usePermissions, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { LocalDate } from '../../../kernel/dates.ts'
-import type { OwnAccount } from '../../api/auth-provider.ts'
+import type { WholeOf } from '../../../staff-api/contract.ts'
+import { usePermitted } from '../../api/auth-provider.ts'
+import { useOneRow } from '../../api/rows.ts'
 import { BarChart } from '../../fields/chart/bar-chart.tsx'
 import { formatCents } from '../../fields/money.ts'
 import { ReportPage, ReportTable } from '../../layout/report-page.tsx'
@@ -13,32 +15,15 @@ const periods = ['7', '30', '90', '365'] as const
 /** The counts that can be drawn over time; the first is the default. */
 const courses = ['page', 'download', 'search'] as const
 const kinds = ['page', 'referrer', 'search', 'download', 'sale'] as const
-type Kind = (typeof kinds)[number]
-
-/** The answer of `/staff-api/statistics/{days}`; sales only for users with rights to the shop. */
-interface Report {
-  id: string
-  from: LocalDate
-  to: LocalDate
-  days: readonly { kind: Kind; day: LocalDate; count: number }[]
-  totals: Readonly<Partial<Record<Kind, { count: number; cents: number }>>>
-  top: readonly Counted[]
-}
-
-interface Counted {
-  kind: Kind
-  /** Two files may have one title. */
-  key: string
-  name: string
-  count: number
-  cents: number
-}
+type Report = WholeOf<'statistics'>
+type Counted = Report['top'][number]
+type Kind = Counted['kind']
 
 /** Statistics of page views, searches and downloads. */
 export default function StatisticsPage() {
   const translate = useTranslate()
   const [period, setPeriod] = useState<(typeof periods)[number]>('30')
-  const { data: report } = useGetOne<Report>('statistics', { id: period })
+  const { data: report } = useOneRow('statistics', period)
   const isEmpty = report && Object.values(report.totals).every(({ count }) => count === 0)
   return (
     <ReportPage
@@ -188,7 +173,7 @@ function TopTable({ kind, rows }: { kind: Kind; rows: readonly Counted[] }) {
 
 function Name({ kind, id, name }: { kind: Kind; id: string; name: string }) {
   const translate = useTranslate()
-  const { permissions } = usePermissions<OwnAccount['rights']>()
+  const { permissions } = usePermitted()
   if (name === '') return translate('statistics.rest')
   if (kind === 'sale' && name === '-') return translate('statistics.ownWay')
   if (kind === 'download' && permissions?.files === 'write')

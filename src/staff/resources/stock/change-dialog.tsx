@@ -1,7 +1,7 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import { call } from '../../api/call.ts'
+import { act } from '../../api/acts.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
 
@@ -30,9 +30,10 @@ export function ChangeDialog({ productId, place: { name, stock, variantSku }, on
       : { more: (stock ?? 0) + count, less: (stock ?? 0) - count, pieces: count }[kind]
   const isTooFew = left !== undefined && left < 0
   const keep = async () => {
-    const change = kind === 'pieces' ? { pieces: count } : { more: kind === 'less' ? -(count ?? 0) : count }
+    if (count === undefined) return false
+    const change = kind === 'pieces' ? { pieces: count } : { more: kind === 'less' ? -count : count }
     try {
-      await call(`stock/${productId}/change`, { method: 'POST', body: { variantSku, reason, change } })
+      await act('stock', productId, 'change', { variantSku, reason, change })
       notify('stock.changed', { type: 'success' })
       refresh()
       return true

@@ -1,15 +1,21 @@
-import { DataTable, List, SearchInput, useRecordContext, useTranslate } from 'react-admin'
+import { DataTable, List, useTranslate } from 'react-admin'
+import { useRow } from '../../api/rows.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
-import { placesOf, type Stock } from './stock.ts'
+import { columnsOf } from '../../lists/columns.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
+import { placesOf } from './stock.ts'
 
-const filters = [<SearchInput key="q" source="q" alwaysOn />]
+const { Col, NumberCol } = columnsOf('stock')
+const { search } = filtersOf('stock')
+
+const filters = [search('q')]
 
 /** Stock below this number is marked as low. */
 const few = 3
 
 function Left(_: { source: string }) {
   const translate = useTranslate()
-  const product = useRecordContext<Stock>()
+  const product = useRow('stock')
   if (!product) return null
   const places = placesOf(product).filter(({ stock }) => stock !== null)
   if (places.length === 0) return <span className="hint">{translate('stock.uncounted')}</span>
@@ -30,14 +36,14 @@ export default function StockList() {
   return (
     <List filters={filters} sort={{ field: 'title', order: 'ASC' }} perPage={50} actions={false}>
       <DataTable rowClick="show" bulkActionButtons={false}>
-        <DataTable.Col source="title">
+        <Col source="title">
           <OpenLink source="title" type="show" />
-        </DataTable.Col>
-        <DataTable.Col source="sku" disableSort className="only-desk" />
-        <DataTable.Col source="stock" disableSort>
+        </Col>
+        <Col source="sku" disableSort className="only-desk" />
+        <Col source="stock" disableSort>
           <Left source="stock" />
-        </DataTable.Col>
-        <DataTable.NumberCol source="sold" disableSort className="no-phone" />
+        </Col>
+        <NumberCol source="sold" disableSort className="no-phone" />
       </DataTable>
     </List>
   )

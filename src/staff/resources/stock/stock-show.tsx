@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
-import { DataTable, List, useRecordContext, useTranslate } from 'react-admin'
+import { DataTable, List, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useRow, useWhole } from '../../api/rows.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
 import { StaffShow } from '../../forms/staff-show.tsx'
@@ -19,7 +20,7 @@ export default function StockShow() {
 function Pieces() {
   const translate = useTranslate()
   const title = useId()
-  const product = useRecordContext<Stock>()
+  const product = useWhole('stock')
   const [changing, setChanging] = useState<ReturnType<typeof placesOf>[number]>()
   if (!product) return null
   return (
@@ -74,18 +75,9 @@ function Moves({ product }: { product: Stock }) {
   )
 }
 
-interface Move {
-  why: string
-  orderId?: number
-  orderNumber?: string
-  reason: string
-  by: string
-  byName?: string
-}
-
 function Why(_: { source: string }) {
   const translate = useTranslate()
-  const move = useRecordContext<Move>()
+  const move = useRow('stock-moves')
   if (!move) return null
   const said = translate(`stock.why.${move.why}`)
   return (
@@ -104,6 +96,6 @@ function Why(_: { source: string }) {
 
 function By(_: { source: string }) {
   const translate = useTranslate()
-  const move = useRecordContext<Move>()
+  const move = useRow('stock-moves')
   return move ? (move.byName ?? translate(`orders.by.${move.by}`, { _: translate('orders.by.staff') })) : null
 }

@@ -1,12 +1,6 @@
-/** Stock of a product, as `/staff-api/stock` sends it; null: stock is not tracked. */
-export interface Stock {
-  id: number
-  title: string
-  sku: string
-  stock: number | null
-  sold: number
-  variants: readonly { sku: string; name: string; stock: number | null }[]
-}
+import type { RowOf } from '../../../staff-api/contract.ts'
+
+export type Stock = RowOf<'stock'>
 
 /** The product and its variants whose stock is or could be tracked. */
 export const placesOf = ({ title, stock, variants }: Stock) => [

@@ -1,28 +1,17 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useGetList, useListContext, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
+import type { InputOf } from '../../../staff-api/contract.ts'
+import { act } from '../../api/acts.ts'
+import { useRows } from '../../api/rows.ts'
 import { FileButton } from '../../fields/file-button.tsx'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
 import { Drawing } from '../../layout/drawing.tsx'
 import { tableFiles, useSheet } from '../../lists/use-sheet.ts'
 
-interface Preview {
-  mark: string
-  added: { count: number; some: readonly Reader[] }
-  known: number
-  left: number
-  twice: number
-  wrong: { count: number; lines: readonly number[] }
-  unknown: readonly { state: string; count: number }[]
-}
-
-interface Reader {
-  email: string
-  name: string
-  surname: string
-  /** An instant as ISO text; absent: the moment of the import. */
-  consentAt?: string
-}
+type Sent = InputOf<'subscribers', 'sheet'>
+const send = (table: Sent, more: Pick<Sent, 'proof' | 'list'> | undefined) =>
+  act('subscribers', 'all', 'sheet', { ...table, ...more })
 
 /** Imports subscribers from a table, after a preview and a statement of how they consented. */
 export function SheetButton() {
@@ -30,8 +19,8 @@ export function SheetButton() {
   const { isLoading } = useListContext()
   const [proof, setProof] = useState('')
   const [list, setList] = useState<number>()
-  const { data: lists = [] } = useGetList<{ id: number; name: string }>('newsletter-lists')
-  const { preview, open, apply, close } = useSheet<Preview>('subscribers', 'subscribers.sheet.done')
+  const { data: lists = [] } = useRows('newsletter-lists')
+  const { preview, open, apply, close } = useSheet(send, 'subscribers.sheet.done')
   return (
     <>
       <FileButton
@@ -53,7 +42,7 @@ export function SheetButton() {
           submit="subscribers.sheet.apply"
           isReady={preview.added.count + (list === undefined ? 0 : preview.known) > 0 && proof.trim() !== ''}
           onClose={close}
-          onSubmit={() => apply({ proof, ...(list !== undefined && { list: String(list) }) })}
+          onSubmit={() => apply({ proof, ...(list !== undefined && { list }) })}
         >
           <ul role="status">
             <li>{translate('subscribers.sheet.added', { smart_count: preview.added.count })}</li>

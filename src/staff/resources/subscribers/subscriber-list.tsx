@@ -2,19 +2,22 @@ import {
   DataTable,
   List,
   ReferenceInput,
-  SearchInput,
   SelectField,
   SelectInput,
   TextArrayField,
   TextField,
   TopToolbar,
 } from 'react-admin'
-import { InstantField } from '../../fields/instant-field.tsx'
 import { RemoveButton } from '../../forms/remove-button.tsx'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 import { NoRows } from '../../lists/no-rows.tsx'
 import { TableButton } from '../../lists/table-button.tsx'
 import { SheetButton } from './sheet-button.tsx'
+
+const { Col, MomentCol } = columnsOf('subscribers')
+const { choice, search } = filtersOf('subscribers')
 
 const choices = ['pending', 'confirmed', 'unsubscribed', 'bounced'].map((id) => ({
   id,
@@ -22,8 +25,8 @@ const choices = ['pending', 'confirmed', 'unsubscribed', 'bounced'].map((id) => 
 }))
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="status" source="status" choices={choices} alwaysOn />,
+  search('q'),
+  choice('status', choices),
   <ReferenceInput key="list" source="list" reference="newsletter-lists" alwaysOn>
     <SelectInput source="list" label="resources.subscribers.fields.list" optionText="name" />
   </ReferenceInput>,
@@ -50,26 +53,24 @@ export default function SubscriberList() {
       }
     >
       <DataTable rowClick={false} bulkActionButtons={<BulkRemove />}>
-        <DataTable.Col source="email" disableSort className="long-text">
+        <Col source="email" disableSort className="long-text">
           <TextField source="email" />
           <span className="only-phone">
             <SelectField source="status" choices={choices} />
           </span>
-        </DataTable.Col>
-        <DataTable.Col source="name" disableSort className="no-phone" />
-        <DataTable.Col source="status" disableSort className="no-phone">
+        </Col>
+        <Col source="name" disableSort className="no-phone" />
+        <Col source="status" disableSort className="no-phone">
           <SelectField source="status" choices={choices} />
-        </DataTable.Col>
-        <DataTable.Col source="lists" disableSort className="only-desk">
+        </Col>
+        <Col source="lists" disableSort className="only-desk">
           <TextArrayField source="lists" />
-        </DataTable.Col>
-        <DataTable.Col source="askedAt" disableSort className="no-phone">
-          <InstantField source="askedAt" />
-        </DataTable.Col>
-        <DataTable.Col source="askedOn" disableSort className="only-desk" />
-        <DataTable.Col source="id" label="app.actions" disableSort>
+        </Col>
+        <MomentCol source="askedAt" disableSort className="no-phone" />
+        <Col source="askedOn" disableSort className="only-desk" />
+        <Col source="id" label="app.actions" disableSort>
           <RemoveButton redirect={false} />
-        </DataTable.Col>
+        </Col>
       </DataTable>
     </List>
   )

@@ -1,11 +1,12 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useWhole } from '../../api/rows.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
 import { TaxonomyFields } from './taxonomy-fields.tsx'
 
 function TaxonomyForm() {
   const translate = useTranslate()
-  const taxonomy = useRecordContext<{ id: string; isOwn: boolean }>()
+  const taxonomy = useWhole('taxonomies')
   if (taxonomy && !taxonomy.isOwn)
     return <p className="hint page-hint">{translate('taxonomies.builtInHint')}</p>
   return (

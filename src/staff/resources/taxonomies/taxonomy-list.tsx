@@ -1,31 +1,27 @@
-import { DataTable, useRecordContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useRow } from '../../api/rows.ts'
 import { useKinds } from '../../kinds/known.ts'
 import { termsAt } from '../../kinds/taxonomies.ts'
+import { columnsOf } from '../../lists/columns.tsx'
 import { OwnList, OwnName } from '../../lists/own-list.tsx'
 
-interface Row {
-  id: string
-  many: string
-  word: string
-  kinds: readonly string[]
-  isOwn: boolean
-}
+const { Col } = columnsOf('taxonomies')
 
 function Address(_: { source: string }) {
-  const row = useRecordContext<Row>()
+  const row = useRow('taxonomies')
   return row ? `/${row.word}/…` : null
 }
 
 function Sorts(_: { source: string }) {
   const kinds = useKinds()
-  const row = useRecordContext<Row>()
+  const row = useRow('taxonomies')
   return row?.kinds.map((type) => kinds.named(type)?.many ?? type).join(', ') || '–'
 }
 
 function Terms(_: { source: string }) {
   const translate = useTranslate()
-  const row = useRecordContext<Row>()
+  const row = useRow('taxonomies')
   if (!row) return null
   return (
     <Link
@@ -42,18 +38,18 @@ function Terms(_: { source: string }) {
 export default function TaxonomyList() {
   return (
     <OwnList hint="taxonomies.hint">
-      <DataTable.Col source="many" label="taxonomies.name" disableSort>
+      <Col source="many" label="taxonomies.name" disableSort>
         <OwnName source="many" />
-      </DataTable.Col>
-      <DataTable.Col source="word" label="kinds.address" disableSort className="no-phone">
+      </Col>
+      <Col source="word" label="kinds.address" disableSort className="no-phone">
         <Address source="word" />
-      </DataTable.Col>
-      <DataTable.Col source="kinds" disableSort className="no-phone">
+      </Col>
+      <Col source="kinds" disableSort className="no-phone">
         <Sorts source="kinds" />
-      </DataTable.Col>
-      <DataTable.Col source="id" label="taxonomies.terms" disableSort>
+      </Col>
+      <Col source="id" label="taxonomies.terms" disableSort>
         <Terms source="id" />
-      </DataTable.Col>
+      </Col>
     </OwnList>
   )
 }

@@ -1,4 +1,5 @@
-import { required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin'
+import { required, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { useWhole } from '../../api/rows.ts'
 import { useTerms } from '../../fields/use-terms.ts'
 import { useKinds } from '../../kinds/known.ts'
 
@@ -37,7 +38,7 @@ export const TermFields = () => (
 
 /** Fields of an existing term, including its parent. */
 export function TermChangeFields() {
-  const term = useRecordContext<{ id: number; taxonomy: string; path: string }>()
+  const term = useWhole('terms')
   return (
     <>
       <TermFields />

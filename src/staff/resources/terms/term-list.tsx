@@ -3,27 +3,31 @@ import {
   CreateButton,
   DataTable,
   List,
-  SearchInput,
   SelectInput,
   TextField,
   TopToolbar,
   useListContext,
-  useRecordContext,
 } from 'react-admin'
+import { useRow } from '../../api/rows.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { useTaxonomyChoices } from '../../kinds/taxonomies.ts'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
 import { ViewButton } from '../../lists/view-button.tsx'
 import { TermChangeFields } from './term-fields.tsx'
 
+const { Col } = columnsOf('terms')
+const { search } = filtersOf('terms')
+
 const indent = (depth: number): CSSProperties & Record<'--depth', number> => ({ '--depth': depth })
 
 /** The name, indented by the term's level. */
 function Name(_: { source: string }) {
-  const term = useRecordContext<{ depth: number }>()
+  const term = useRow('terms')
   return term ? (
     <span className="term" style={indent(term.depth)}>
       <OpenLink source="name" />
@@ -41,7 +45,7 @@ function CreateHere() {
 export default function TermList() {
   const choices = useTaxonomyChoices()
   const filters = [
-    <SearchInput key="q" source="q" alwaysOn />,
+    search('q'),
     <SelectInput key="taxonomy" source="taxonomy" choices={choices} translateChoice={false} alwaysOn />,
   ]
   return (
@@ -58,12 +62,12 @@ export default function TermList() {
     >
       <QuickEdits fields={<TermChangeFields />}>
         <DataTable rowClick="edit" bulkActionButtons={<BulkRemove />}>
-          <DataTable.Col source="name">
+          <Col source="name">
             <Name source="name" />
-          </DataTable.Col>
-          <DataTable.Col source="url" disableSort className="no-phone">
+          </Col>
+          <Col source="url" disableSort className="no-phone">
             <TextField source="url" />
-          </DataTable.Col>
+          </Col>
           <RowActions>
             <QuickButton />
             <CopyButton />

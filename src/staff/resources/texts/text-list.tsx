@@ -1,25 +1,18 @@
-import {
-  BooleanInput,
-  DataTable,
-  FilterButton,
-  List,
-  SearchInput,
-  TopToolbar,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { DataTable, FilterButton, List, TopToolbar, useTranslate } from 'react-admin'
+import { useRow } from '../../api/rows.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { BulkChange } from '../../lists/bulk-buttons.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <BooleanInput key="changed" source="changed" />,
-  <BooleanInput key="english" source="english" />,
-]
+const { Col } = columnsOf('texts')
+const { search, toggle } = filtersOf('texts')
+
+const filters = [search('q'), toggle('changed'), toggle('english')]
 
 function Default(_: { source: string }) {
   const translate = useTranslate()
-  const text = useRecordContext<{ default: string; english: boolean }>()
+  const text = useRow('texts')
   if (!text) return null
   return (
     <>
@@ -50,13 +43,13 @@ export default function TextList() {
           rowClick="edit"
           bulkActionButtons={<BulkChange label="siteTexts.reset" icon="undo" data={{ override: null }} />}
         >
-          <DataTable.Col source="id" className="long-text">
+          <Col source="id" className="long-text">
             <OpenLink source="id" />
-          </DataTable.Col>
-          <DataTable.Col source="default" disableSort className="long-text">
+          </Col>
+          <Col source="default" disableSort className="long-text">
             <Default source="default" />
-          </DataTable.Col>
-          <DataTable.Col source="override" disableSort className="long-text no-phone" />
+          </Col>
+          <Col source="override" disableSort className="long-text no-phone" />
         </DataTable>
       </List>
     </>

@@ -1,6 +1,6 @@
 import { useNotify, useRefresh } from 'react-admin'
+import { act } from '../../api/acts.ts'
 import { afterChange } from '../../api/after-change.ts'
-import { call } from '../../api/call.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
 
@@ -11,7 +11,7 @@ export function RestoreButton({ trashId, resource }: { trashId: number; resource
   const refresh = useRefresh()
   const restore = async () => {
     try {
-      await call(`trash/${trashId}/restore`, { method: 'POST', body: {} })
+      await act('trash', trashId, 'restore')
       await afterChange(resource)
       notify('remove.back', { type: 'success', messageArgs: { smart_count: 1 } })
     } catch (error) {

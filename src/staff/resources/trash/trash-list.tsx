@@ -1,23 +1,23 @@
-import { DataTable, List, SearchInput, TextField, useRecordContext, useTranslate } from 'react-admin'
-import { InstantField } from '../../fields/instant-field.tsx'
+import { DataTable, List, TextField, useTranslate } from 'react-admin'
+import { useRow } from '../../api/rows.ts'
 import { RemoveButton } from '../../forms/remove-button.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 import { RestoreButton } from './restore-button.tsx'
 
-const filters = [<SearchInput key="q" source="q" alwaysOn />]
+const { Col, MomentCol } = columnsOf('trash')
+const { search } = filtersOf('trash')
 
-interface Thing {
-  id: number
-  resource: string
-}
+const filters = [search('q')]
 
 function Kind(_: { source: string }) {
   const translate = useTranslate()
-  const thing = useRecordContext<Thing>()
+  const thing = useRow('trash')
   return thing ? translate(`resources.${thing.resource}.name`, { smart_count: 1 }) : null
 }
 
 function RestoreOwn() {
-  const thing = useRecordContext<Thing>()
+  const thing = useRow('trash')
   return thing ? <RestoreButton trashId={thing.id} resource={thing.resource} /> : null
 }
 
@@ -43,25 +43,21 @@ export default function TrashList() {
       className="with-aside-below"
     >
       <DataTable rowClick={false} bulkActionButtons={false} empty={<Empty />}>
-        <DataTable.Col source="title" disableSort />
-        <DataTable.Col source="resource" disableSort className="no-phone">
+        <Col source="title" disableSort />
+        <Col source="resource" disableSort className="no-phone">
           <Kind source="resource" />
-        </DataTable.Col>
-        <DataTable.Col source="by" disableSort className="only-desk">
+        </Col>
+        <Col source="by" disableSort className="only-desk">
           <TextField source="by" emptyText="–" />
-        </DataTable.Col>
-        <DataTable.Col source="thrownAt" disableSort className="no-phone">
-          <InstantField source="thrownAt" />
-        </DataTable.Col>
-        <DataTable.Col source="goneAt" disableSort className="only-desk">
-          <InstantField source="goneAt" />
-        </DataTable.Col>
-        <DataTable.Col source="id" label="app.actions" disableSort>
+        </Col>
+        <MomentCol source="thrownAt" disableSort className="no-phone" />
+        <MomentCol source="goneAt" disableSort className="only-desk" />
+        <Col source="id" label="app.actions" disableSort>
           <span className="row-tools">
             <RestoreOwn />
             <RemoveButton redirect={false} />
           </span>
-        </DataTable.Col>
+        </Col>
       </DataTable>
     </List>
   )

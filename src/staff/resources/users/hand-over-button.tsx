@@ -1,7 +1,8 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useCanAccess, useGetList, useNotify, useTranslate } from 'react-admin'
-import { call } from '../../api/call.ts'
+import { useCanAccess, useNotify, useTranslate } from 'react-admin'
+import { act, ask } from '../../api/acts.ts'
+import { useRows } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
@@ -19,9 +20,8 @@ export function LeftWorkButton() {
   const [isLeft, setLeft] = useState(false)
   useEffect(() => {
     if (!canAccess) return
-    call('users/all/hand-over', { quiet: true })
-      // The server's own shape; its test holds it.
-      .then((answer) => setLeft((answer as { count: number }).count > 0))
+    ask('users', 'all', 'hand-over', { quiet: true })
+      .then(({ count }) => setLeft(count > 0))
       .catch(() => undefined)
   }, [canAccess])
   return isLeft ? <HandOverButton id="all" onDone={() => setLeft(false)} /> : null
@@ -35,15 +35,12 @@ export function HandOverButton({ id, onDone }: { id: number | 'all'; onDone?: ()
   const sayError = useSayError()
   const [isOpen, setOpen] = useState(false)
   const [to, setTo] = useState<number>()
-  const { data: people = [] } = useGetList<{ id: number; name: string }>('authors', {
+  const { data: people = [] } = useRows('authors', {
     pagination: { page: 1, perPage: 100 },
   })
   const handOver = async () => {
     try {
-      // The server's own shape; its test holds it.
-      const { count } = (await call(`users/${id}/hand-over`, { method: 'POST', body: { to } })) as {
-        count: number
-      }
+      const { count } = await act('users', id, 'hand-over', { to })
       notify('users.handedOver', { type: 'success', messageArgs: { smart_count: count } })
       onDone?.()
       return true

@@ -1,14 +1,6 @@
-import {
-  email,
-  required,
-  TextInput,
-  TopToolbar,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-} from 'react-admin'
-import { call } from '../../api/call.ts'
+import { email, required, TextInput, TopToolbar, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { act, end } from '../../api/acts.ts'
+import { useWhole } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { StaffForm } from '../../fields/staff-form.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
@@ -20,7 +12,7 @@ function Actions() {
   const notify = useNotify()
   const sayError = useSayError()
   const refresh = useRefresh()
-  const user = useRecordContext<{ id: number; sessions: number; twoFactor: boolean; passkeys: number }>()
+  const user = useWhole('users')
   if (!user) return null
   const run = async (work: () => Promise<unknown>, done: string, count = 0) => {
     try {
@@ -35,30 +27,24 @@ function Actions() {
     <TopToolbar>
       <WordButton
         label="users.sendLink"
-        onClick={() => run(() => call(`users/${user.id}/link`, { method: 'POST' }), 'users.linkSent')}
+        onClick={() => run(() => act('users', user.id, 'link'), 'users.linkSent')}
       />
       {user.twoFactor ? (
         <WordButton
           label="users.endTwoFactor"
-          onClick={() =>
-            run(() => call(`users/${user.id}/two-factor`, { method: 'DELETE' }), 'users.twoFactorEnded')
-          }
+          onClick={() => run(() => end('users', user.id, 'two-factor'), 'users.twoFactorEnded')}
         />
       ) : null}
       {user.passkeys > 0 ? (
         <WordButton
           label="users.removePasskeys"
-          onClick={() =>
-            run(() => call(`users/${user.id}/passkeys`, { method: 'DELETE' }), 'users.passkeysRemoved')
-          }
+          onClick={() => run(() => end('users', user.id, 'passkeys'), 'users.passkeysRemoved')}
         />
       ) : null}
       <WordButton
         label="users.endSessions"
         disabled={user.sessions === 0}
-        onClick={() =>
-          run(() => call(`users/${user.id}/sessions`, { method: 'DELETE' }), 'users.ended', user.sessions)
-        }
+        onClick={() => run(() => end('users', user.id, 'sessions'), 'users.ended', user.sessions)}
       />
       <HandOverButton id={user.id} />
     </TopToolbar>
@@ -66,7 +52,7 @@ function Actions() {
 }
 
 function EmailInput() {
-  const user = useRecordContext<{ isProved: boolean }>()
+  const user = useWhole('users')
   const translate = useTranslate()
   const said = user?.isProved === false ? [translate('users.notProved')] : []
   return (

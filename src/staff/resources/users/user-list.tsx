@@ -3,7 +3,6 @@ import {
   CreateButton,
   DataTable,
   List,
-  SearchInput,
   SelectField,
   SelectInput,
   TopToolbar,
@@ -11,18 +10,22 @@ import {
   useNotify,
   useRefresh,
 } from 'react-admin'
-import { call } from '../../api/call.ts'
+import { end as endAction } from '../../api/acts.ts'
 import { useSayError } from '../../api/say-error.ts'
-import { InstantField } from '../../fields/instant-field.tsx'
 import { OpenLink } from '../../fields/open-link.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
+import { columnsOf } from '../../lists/columns.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 import { LeftWorkButton } from './hand-over-button.tsx'
 import { useRoles } from './role-input.tsx'
+
+const { Col, MomentCol, NumberCol } = columnsOf('users')
+const { search } = filtersOf('users')
 
 function useFilters() {
   const choices = [...useRoles()]
   return [
-    <SearchInput key="q" source="q" alwaysOn />,
+    search('q'),
     <SelectInput key="role" source="role" choices={choices} translateChoice={false} alwaysOn />,
   ]
 }
@@ -39,7 +42,7 @@ function EndSessions() {
   const { selectedIds, onUnselectItems } = useListContext()
   const end = async () => {
     try {
-      for (const id of selectedIds) await call(`users/${id}/sessions`, { method: 'DELETE' })
+      for (const id of selectedIds) await endAction('users', id, 'sessions')
       notify('users.endedAll', { type: 'success', messageArgs: { smart_count: selectedIds.length } })
     } catch (error) {
       sayError(error)
@@ -64,23 +67,21 @@ export default function UserList() {
       }
     >
       <DataTable rowClick="edit" bulkActionButtons={<EndSessions />}>
-        <DataTable.Col source="name">
+        <Col source="name">
           <OpenLink source="name" />
-        </DataTable.Col>
-        <DataTable.Col source="email" className="no-phone" />
-        <DataTable.Col source="role" disableSort>
+        </Col>
+        <Col source="email" className="no-phone" />
+        <Col source="role" disableSort>
           <RoleField />
-        </DataTable.Col>
-        <DataTable.Col source="hasPassword" disableSort>
+        </Col>
+        <Col source="hasPassword" disableSort>
           <BooleanField source="hasPassword" />
-        </DataTable.Col>
-        <DataTable.Col source="twoFactor" disableSort className="no-phone">
+        </Col>
+        <Col source="twoFactor" disableSort className="no-phone">
           <BooleanField source="twoFactor" />
-        </DataTable.Col>
-        <DataTable.NumberCol source="sessions" disableSort className="no-phone" />
-        <DataTable.Col source="createdAt" className="only-desk">
-          <InstantField source="createdAt" />
-        </DataTable.Col>
+        </Col>
+        <NumberCol source="sessions" disableSort className="no-phone" />
+        <MomentCol source="createdAt" className="only-desk" />
       </DataTable>
     </List>
   )

@@ -1,16 +1,11 @@
 import { TextField } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
-import { call } from '../../api/call.ts'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { act } from '../../api/acts.ts'
+import { useRow } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { WordButton } from '../../fields/word-button.tsx'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
-
-interface Withdrawal {
-  id: number
-  name: string
-  status: 'open' | 'settled'
-}
 
 /** Records what was agreed about a withdrawal, and marks it as settled. */
 export function Settle(_: { source: string }) {
@@ -18,7 +13,7 @@ export function Settle(_: { source: string }) {
   const notify = useNotify()
   const sayError = useSayError()
   const refresh = useRefresh()
-  const withdrawal = useRecordContext<Withdrawal>()
+  const withdrawal = useRow('withdrawals')
   const [open, setOpen] = useState(false)
   const [answer, setAnswer] = useState('')
   if (!withdrawal) return null
@@ -26,7 +21,7 @@ export function Settle(_: { source: string }) {
     return <span className="status status-published">{translate('withdrawals.settled')}</span>
   const settle = async () => {
     try {
-      await call(`withdrawals/${withdrawal.id}/settle`, { method: 'POST', body: { answer: answer.trim() } })
+      await act('withdrawals', withdrawal.id, 'settle', { answer: answer.trim() })
       notify('withdrawals.did', { type: 'success' })
       return true
     } catch (error) {

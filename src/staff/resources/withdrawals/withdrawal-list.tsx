@@ -1,18 +1,18 @@
-import { DataTable, List, SelectInput, useRecordContext, useTranslate } from 'react-admin'
+import { DataTable, List, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { InstantField } from '../../fields/instant-field.tsx'
+import { useRow } from '../../api/rows.ts'
+import { columnsOf } from '../../lists/columns.tsx'
+import { filtersOf } from '../../lists/filters.tsx'
 import { Settle } from './settle.tsx'
 
-interface Withdrawal {
-  orderId?: number
-  orderNumber: string
-}
+const { Col, MomentCol } = columnsOf('withdrawals')
+const { choice } = filtersOf('withdrawals')
 
 const choices = ['open', 'settled'].map((id) => ({ id, name: `withdrawals.${id}` }))
-const filters = [<SelectInput key="status" source="status" choices={choices} alwaysOn />]
+const filters = [choice('status', choices)]
 
 function OrderOf(_: { source: string }) {
-  const withdrawal = useRecordContext<Withdrawal>()
+  const withdrawal = useRow('withdrawals')
   if (!withdrawal) return null
   const { orderId, orderNumber } = withdrawal
   return orderId === undefined ? orderNumber : <Link to={`/orders/${orderId}/show`}>{orderNumber}</Link>
@@ -20,7 +20,7 @@ function OrderOf(_: { source: string }) {
 
 function What(_: { source: string }) {
   const translate = useTranslate()
-  const withdrawal = useRecordContext<{ text: string; answer: string }>()
+  const withdrawal = useRow('withdrawals')
   if (!withdrawal) return null
   return (
     <>
@@ -35,20 +35,18 @@ export default function WithdrawalList() {
   return (
     <List filters={filters} perPage={25} actions={false}>
       <DataTable rowClick={false} bulkActionButtons={false}>
-        <DataTable.Col source="receivedAt" disableSort className="no-phone">
-          <InstantField source="receivedAt" />
-        </DataTable.Col>
-        <DataTable.Col source="orderNumber" disableSort>
+        <MomentCol source="receivedAt" disableSort className="no-phone" />
+        <Col source="orderNumber" disableSort>
           <OrderOf source="orderNumber" />
-        </DataTable.Col>
-        <DataTable.Col source="name" disableSort className="no-phone" />
-        <DataTable.Col source="email" disableSort className="only-desk" />
-        <DataTable.Col source="text" disableSort className="long-text only-desk">
+        </Col>
+        <Col source="name" disableSort className="no-phone" />
+        <Col source="email" disableSort className="only-desk" />
+        <Col source="text" disableSort className="long-text only-desk">
           <What source="text" />
-        </DataTable.Col>
-        <DataTable.Col source="status" disableSort>
+        </Col>
+        <Col source="status" disableSort>
           <Settle source="status" />
-        </DataTable.Col>
+        </Col>
       </DataTable>
     </List>
   )

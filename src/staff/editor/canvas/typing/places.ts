@@ -1,3 +1,4 @@
+import { isElement, isText } from '../is-node.ts'
 import type { Words } from './words.ts'
 
 /** A text of a field that appears on the page exactly as it was written. */
@@ -16,10 +17,8 @@ const notOwn = '[data-puck-component], .canvas-note, .canvas-wait, script, style
 
 function textsIn(element: Element): Text[] {
   return [...element.childNodes].flatMap((node) => {
-    if (node.nodeType === Node.TEXT_NODE) return [node as Text]
-    return node.nodeType === Node.ELEMENT_NODE && !(node as Element).matches(notOwn)
-      ? textsIn(node as Element)
-      : []
+    if (isText(node)) return [node]
+    return isElement(node) && !node.matches(notOwn) ? textsIn(node) : []
   })
 }
 

@@ -29,13 +29,16 @@ const cell = (name: string, tag: string, names: readonly string[]) =>
     }),
   })
 
+const partOf = new Map([
+  ['THEAD', 'head'],
+  ['TFOOT', 'foot'],
+])
+
 /** The part of the table to which a row belongs; `tableParts` in `html/tidy.ts` restores the parts from it. */
 const place = {
   ...plain('data-part'),
   parseHTML: (element: HTMLElement) =>
-    element.getAttribute('data-part') ??
-    ({ THEAD: 'head', TFOOT: 'foot' } as Record<string, string>)[element.parentElement?.tagName ?? ''] ??
-    null,
+    element.getAttribute('data-part') ?? partOf.get(element.parentElement?.tagName ?? '') ?? null,
 }
 
 /** The role by which the table commands recognize our nodes. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useGetOne, useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { foundWords, pageTitle, shownOfFound } from '../../../../kernel/found-words.ts'
 import type { Kind } from '../../../../kernel/known-kinds.ts'
 import { slugify } from '../../../../kernel/slug.ts'
 import { ownAccount } from '../../../api/auth-provider.ts'
-import type { Media } from '../../../fields/media-picker/media.ts'
+import { useOneRow } from '../../../api/rows.ts'
 import { cutAt } from './cut-at.ts'
 
 /** Previews of the hit in a search engine and of the card of a shared link, from the form's values. */
@@ -68,7 +68,7 @@ function Count({ says, text, shown }: { says: string; text: string; shown: numbe
 }
 
 function usePicture(id: number | undefined) {
-  const { data } = useGetOne<Media>('media', { id: id ?? 0 }, { enabled: Boolean(id) })
+  const { data } = useOneRow('media', id ?? 0, { enabled: Boolean(id) })
   return id ? data?.picture : undefined
 }
 

@@ -1,21 +1,13 @@
-import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { PictureEdit, Size } from '../../../../kernel/picture-edit.ts'
+import type { PictureEdit } from '../../../../kernel/picture-edit.ts'
+import type { WholeOf } from '../../../../staff-api/contract.ts'
+import { useWhole } from '../../../api/rows.ts'
 
-export interface Original extends Size {
-  hash: string
-}
-
-interface Media {
-  id: number
-  original: Original
-  edit: PictureEdit | null
-  picture: { src: string }
-}
+export type Original = WholeOf<'media'>['original']
 
 /** The picture of a form as it will be after saving; undefined for a new row. */
 export function useShownPicture() {
-  const media = useRecordContext<Media>()
+  const media = useWhole('media')
   // The inputs of this form are these fields of its row.
   const original: Original | undefined = useWatch({ name: 'original' }) ?? media?.original
   const edit: PictureEdit | null = useWatch({ name: 'edit' }) ?? null

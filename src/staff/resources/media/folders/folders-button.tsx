@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
-import { call } from '../../../api/call.ts'
+import { act } from '../../../api/acts.ts'
 import { useSayError } from '../../../api/say-error.ts'
 import { WordButton } from '../../../fields/word-button.tsx'
 import { AskDialog } from '../../../forms/ask-dialog.tsx'
@@ -26,7 +26,7 @@ function FoldersDialog({ onClose }: { onClose(): void }) {
   const [remove, setRemove] = useState<string[]>([])
   const keep = async () => {
     try {
-      await call('media/0/change-many', { method: 'POST', body: { ids, add, remove } })
+      await act('media', 0, 'change-many', { ids, add, remove })
     } catch (error) {
       sayError(error)
       return false

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, useMemo, useState } from 'react'
-import { useGetMany, useInput, useTranslate } from 'react-admin'
+import { useInput, useTranslate } from 'react-admin'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { mostVariants } from '../../../../kernel/most-variants.ts'
-import type { Media } from '../../../fields/media-picker/media.ts'
+import { useSomeRows } from '../../../api/rows.ts'
 import { MediaPicker } from '../../../fields/media-picker/media-picker.tsx'
 import { WordButton } from '../../../fields/word-button.tsx'
 import { moveByKey, placeOf } from './cell-keys.ts'
@@ -51,7 +51,7 @@ export function VariantTable() {
   }, [getValues, setValue])
 
   const pictureIds = [...new Set(variants.flatMap(({ pictureId }) => pictureId ?? []))]
-  const { data: pictures = [] } = useGetMany<Media>('media', { ids: pictureIds })
+  const { data: pictures = [] } = useSomeRows('media', pictureIds)
   const pictureOf = new Map(pictures.flatMap((media) => (media ? [[media.id, media] as const] : [])))
   const twice = useMemo(() => twiceIn(variants), [variants])
   const mistakes = useMemo(() => mistakesIn(variants), [variants])

@@ -18,8 +18,9 @@ export interface Choice {
 }
 
 /** The rows that a form holds. */
-export const variantsIn = (value: unknown): readonly Variant[] =>
-  Array.isArray(value) ? (value as readonly Variant[]) : []
+export const variantsIn = (value: unknown): readonly Variant[] => (isVariants(value) ? value : [])
+
+const isVariants = (value: unknown): value is readonly Variant[] => Array.isArray(value)
 
 /** The attributes of a form by which customers choose a variant. */
 export const choicesIn = (value: unknown): readonly Choice[] =>
