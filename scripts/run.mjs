@@ -51,6 +51,7 @@ async function check(args) {
     [circles]: cruise('.dependency-cruiser-circles.mjs'),
     'dead code (knip)': [program('knip', 'bin/knip.js')],
     'largest sizes (scripts/laws/schemas.mjs)': [inProject('scripts/laws/schemas.mjs')],
+    'declared answers (scripts/laws/answers.mjs)': [inProject('scripts/laws/answers.mjs')],
     'linear time (scripts/laws/patterns.mjs)': [inProject('scripts/laws/patterns.mjs'), ...args],
   }
   const failed = []

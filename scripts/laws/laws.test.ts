@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { assertedIn } from './answers.mjs'
 import { judge, patternsIn } from './patterns.mjs'
 import { unboundedIn } from './schemas.mjs'
 
@@ -58,4 +59,23 @@ it('abuse 35 what the program itself wrote may be of any size, when a comment sa
   expect(schemas('// unbounded: a row of ours\nexport const schema = z.string()')).toEqual([])
   expect(schemas('// unbounded:\nexport const schema = z.string()')).toEqual(['z.string()'])
   expect(unboundedIn(source(`import { z } from './other.ts'\nz.string()`))).toEqual([])
+})
+
+const asserted = (text: string, path = 'src/staff/resources/jobs/example.ts') =>
+  assertedIn({ path, text }).map((fault: string) => fault.replace(/^\S+:(\d+) .*/, '$1'))
+
+it.each([
+  ['const job = answer as Job', ['1']],
+  ['const kinds = [1] as const', []],
+  ["const job = useRecordContext<Job>()\nconst jobs = useGetList<Job>('jobs')", ['1', '2']],
+  ["const job = useRow('jobs')", []],
+  ["import { call } from '../../api/call.ts'", ['1']],
+  ["import { act } from '../../api/acts.ts'", []],
+  ['// asserted: the library says less than it knows\nconst job = answer as Job', []],
+])('EDIT-05 the staff app says by hand what an answer is: %s', (text, lines) => {
+  expect(asserted(text)).toEqual(lines)
+})
+
+it('EDIT-05 only the hooks of the contract give types to those of react-admin', () => {
+  expect(asserted('useRecordContext<Row>()', 'src/staff/api/rows.ts')).toEqual([])
 })
