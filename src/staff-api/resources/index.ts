@@ -120,7 +120,10 @@ export const resources: ReadonlyMap<string, Resource> = new Map(
 const made = new WeakMap<Kind, Resource>()
 
 /** Returns a resource by the name in its address; for kinds that staff defined, as they are at this moment. */
-export async function resourceOf({ features }: Call, name: string): Promise<Resource | undefined> {
+export async function resourceOf(
+  { features }: Pick<Call, 'features'>,
+  name: string,
+): Promise<Resource | undefined> {
   const known = resources.get(name)
   if (known) return known
   const kind = (await features.content.kinds()).ofResource(name)
@@ -131,7 +134,7 @@ export async function resourceOf({ features }: Call, name: string): Promise<Reso
 }
 
 /** Returns the built-in resources and those of kinds that staff defined. */
-export async function allResources(call: Call): Promise<readonly Resource[]> {
+export async function allResources(call: Pick<Call, 'features'>): Promise<readonly Resource[]> {
   const own = (await call.features.content.kinds()).all.filter(({ isOwn }) => isOwn)
   const ofKinds = await Promise.all(own.map(({ resource }) => resourceOf(call, resource)))
   return [...resources.values(), ...ofKinds.filter((resource) => resource !== undefined)]

@@ -24,7 +24,11 @@ const page = (row: z.ZodType) =>
   z.object({ data: z.array(withMarks(row)).max(100_000), total: z.number().optional() })
 
 /** The schema of what a call answers when it succeeds; undefined where none is declared. */
-async function declaredFor(call: Call, address: string, method: string): Promise<z.ZodType | undefined> {
+async function declaredFor(
+  call: Pick<Call, 'features'>,
+  address: string,
+  method: string,
+): Promise<z.ZodType | undefined> {
   const { pathname, searchParams } = new URL(address, 'http://localhost/')
   const [name = '', id, action] = pathname.slice(1).split('/').map(decodeURIComponent)
   const other = others[name]
@@ -42,7 +46,12 @@ async function declaredFor(call: Call, address: string, method: string): Promise
 export class Undeclared extends Error {}
 
 /** Throws `Undeclared` when an answer is not what its resource declares. */
-export async function checkAnswer(call: Call, address: string, method: string, body: unknown): Promise<void> {
+export async function checkAnswer(
+  call: Pick<Call, 'features'>,
+  address: string,
+  method: string,
+  body: unknown,
+): Promise<void> {
   const read = (await declaredFor(call, address, method))?.safeParse(body)
   if (read?.error)
     throw new Undeclared(`${method} ${address} answers what is not declared:\n${z.prettifyError(read.error)}`)
