@@ -1,4 +1,4 @@
-// npm run dev, build, check, bench, db:generate and the commands of the operator.
+// npm run dev, build, check, bench, pictures, db:generate and the commands of the operator.
 import { existsSync } from 'node:fs'
 import { build, ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -17,6 +17,12 @@ const tasks = {
     return becomeOnProjectNode(['bench/main.ts', ...args], {
       NODE_ENV: 'production',
       CHROMIUM_PATH: findBrowser('npm run bench', 'chromium'),
+    })
+  },
+  async pictures(args) {
+    await ensureBuilt()
+    return becomeOnProjectNode(['scripts/pictures.mjs', ...args], {
+      CHROMIUM_PATH: findBrowser('npm run pictures', 'chromium'),
     })
   },
   'db:generate': (args) => becomeOnProjectNode(['scripts/db-generate.mjs', ...args]),
@@ -68,7 +74,7 @@ async function check(args) {
 const [name = '', ...args] = process.argv.slice(2)
 const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
 if (!task) giveUp(`Usage: node scripts/run.mjs <${Object.keys(tasks).join(' | ')}>`)
-if (name !== 'cli' && args.some((arg) => !options[name]?.includes(arg)))
+if (name !== 'cli' && name !== 'pictures' && args.some((arg) => !options[name]?.includes(arg)))
   giveUp(`Usage: npm run ${name}${options[name] ? ` [-- ${options[name].join(' | ')}]` : ''}`)
 // Only to restore, the site is stopped; a backup is restored by the version that was checked out for it.
 if (name !== 'cli') ensureInstalled()
