@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { giveUp, inProject, runNpm, runOnProjectNode } from './project.mjs'
 
 const stampFile = inProject('dist', 'build-stamp')
 
+/** The volunteers' handbook, which the program serves from its build. */
+const handbook = 'docs/handleiding'
+const handbookPictures = 'docs/pictures'
+
 /** The sources of a build. */
-const sources = ['src', 'demo', 'public', 'patches', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const sources = [
+  'src',
+  'demo',
+  'public',
+  handbook,
+  handbookPictures,
+  'patches',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 
 /** Whether `dist/` holds a whole build, of whichever sources. */
 export const hasBuild = () => existsSync(stampFile)
@@ -27,6 +41,8 @@ export async function build() {
   })
   if (code !== 0) giveUp('The build failed; the reason stands above.')
   mkdirSync(inProject('dist'), { recursive: true })
+  for (const folder of [handbook, handbookPictures])
+    cpSync(inProject(folder), inProject('dist', folder), { recursive: true })
   listPackages()
   writeFileSync(stampFile, stampOfSources())
 }

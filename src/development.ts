@@ -25,6 +25,7 @@ function sourceAssets(): Assets {
     staff: { entry: '/src/staff/main.tsx', imports: [], styles: [] },
     editor: { entry: '/src/staff/editor/index.tsx', imports: [], styles: [] },
     fileManager: { entry: '/src/staff/files/main.tsx', imports: [], styles: [] },
+    handbook: { folder: 'docs', styles: ['/src/staff/staff.css'] },
   }
 }
 

@@ -25,6 +25,7 @@ const browserProgram = { entry: '/assets/staff.js', imports: [], styles: [] }
 const assets = {
   ...{ entry: '/assets/site.js', styles: [], viewOf: () => undefined },
   ...{ staff: browserProgram, editor: browserProgram, fileManager: browserProgram },
+  handbook: { folder: 'docs', styles: [] },
 }
 
 /**

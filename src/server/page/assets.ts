@@ -37,6 +37,8 @@ export interface Assets {
   editor: BrowserProgram
   /** The file manager without the staff app around it, for the frame of the file picker. */
   fileManager: BrowserProgram
+  /** The volunteers' handbook: the folder of its chapters and pictures, and what its pages are styled with. */
+  handbook: { folder: string; styles: readonly string[] }
 }
 
 /** Reads the manifests that the build wrote beside the server. */
@@ -61,6 +63,7 @@ export function readAssets(clientFolder: string): Assets {
     staff,
     editor,
     fileManager,
+    handbook: { folder: join(clientFolder, '..', 'docs'), styles: staff.styles },
   }
 }
 

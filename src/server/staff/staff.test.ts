@@ -25,6 +25,7 @@ beforeAll(async () => {
         styles: [],
       },
       fileManager: { entry: '/assets/staff/files.js', imports: [], styles: [] },
+      handbook: { folder: 'docs', styles: [] },
     },
   )
 })

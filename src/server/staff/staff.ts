@@ -29,6 +29,7 @@ import type { Env } from '../requests/env.ts'
 import { retryAfterSeconds, troubleOf } from '../trouble.ts'
 import { viewerOf } from '../visitor.ts'
 import { classicScreen } from './classic-screens.ts'
+import { addHandbook } from './handbook/add-handbook.ts'
 
 /** The catalogues of texts that staff may override, by the prefix of their keys. */
 const catalogues: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
@@ -70,19 +71,21 @@ export function createStaffRoutes(
     },
   }
 
-  const shell = async (c: Context<Env>) => {
+  /** Has everybody else sign in first. */
+  const asStaff = async <Answer>(c: Context<Env>, answer: () => Promise<Answer>) => {
+    if (isStaff(await viewerOf(program, c.req.raw.headers))) return answer()
+    const { pathname, search } = new URL(c.req.url)
+    c.header('cache-control', 'no-store')
+    return c.redirect(`${accountPath}?redirect_to=${encodeURIComponent(pathname + search)}`, 302)
+  }
+  const screen = async (c: Context<Env>) => {
     const url = new URL(c.req.url)
-    const { pathname, search } = url
-    const viewer = await viewerOf(program, c.req.raw.headers)
-    if (!isStaff(viewer)) {
-      c.header('cache-control', 'no-store')
-      return c.redirect(`${accountPath}?redirect_to=${encodeURIComponent(pathname + search)}`, 302)
-    }
+    const { pathname } = url
     const isFileManager = pathname === '/wp-admin/admin.php' && c.req.query('page') === fileManagerPage
-    const screen = isFileManager ? undefined : await classicScreen(program.content, url)
-    if (screen !== undefined) {
+    const instead = isFileManager ? undefined : await classicScreen(program.content, url)
+    if (instead !== undefined) {
       c.header('cache-control', 'no-store')
-      return c.redirect(screen, 302)
+      return c.redirect(instead, 302)
     }
     const shown = isFileManager
       ? staffDocument(assets.fileManager)
@@ -92,8 +95,10 @@ export function createStaffRoutes(
       'cache-control': 'private, no-store',
     })
   }
+  const shell = (c: Context<Env>) => asStaff(c, () => screen(c))
   app.get('/wp-admin', (c) => c.redirect('/wp-admin/', 302))
   app.get('/wp-admin/', shell)
+  addHandbook(app, assets.handbook, asStaff)
   app.get('/wp-admin/:rest{.+}', (c, next) => (c.req.path === '/wp-admin/admin-ajax.php' ? next() : shell(c)))
 
   /** The app expects JSON, also for errors. */

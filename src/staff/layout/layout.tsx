@@ -15,8 +15,10 @@ import {
   useUserMenu,
 } from 'react-admin'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Finder } from '../finder/finder.tsx'
+import { HandbookLink } from '../handbook/handbook-link.tsx'
+import { handbookAddress } from '../handbook/places.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { Broken } from './dead-end.tsx'
 import { Drawing } from './drawing.tsx'
@@ -64,6 +66,17 @@ const TwoStep = forwardRef<HTMLAnchorElement>((_, ref) => {
   )
 })
 
+/** On a telephone the bar has no room for the question mark. */
+const Handbook = forwardRef<HTMLAnchorElement>((_, ref) => {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  return (
+    <MenuItem ref={ref} component="a" href={handbookAddress(pathname)} target="_blank" rel="noopener">
+      <ListItemText>{translate('handbook.open')}</ListItemText>
+    </MenuItem>
+  )
+})
+
 function OwnMenu() {
   const { identity } = useGetIdentity()
   return (
@@ -72,6 +85,7 @@ function OwnMenu() {
       <Sessions />
       <Passkeys />
       <TwoStep />
+      <Handbook />
       <Logout />
     </UserMenu>
   )
@@ -79,12 +93,14 @@ function OwnMenu() {
 
 function StaffBar() {
   const translate = useTranslate()
+  const { pathname } = useLocation()
   return (
     <AppBar alwaysOn userMenu={<OwnMenu />}>
       <TitlePortal component="h1" />
       <TabTitle />
       <Finder />
       <SavedViews />
+      <HandbookLink to={handbookAddress(pathname)} />
       <a className="to-site" href="/">
         <Drawing name="outside" />
         <span className="bar-word">{translate('app.toSite')}</span>

@@ -23,6 +23,7 @@ export const ownTexts = {
     twoStep: 'Inloggen in twee stappen',
     settings: 'Instellingen',
   },
+  handbook: { open: 'Handleiding', hint: 'Handleiding bij dit scherm, in een nieuw venster' },
   finder: {
     open: 'Zoeken',
     coming: 'Zoeken wordt geopend…',

@@ -3,6 +3,8 @@ import { type MouseEvent, useState } from 'react'
 import { Button, ButtonLink, TextLink } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Finder } from '../../finder/finder.tsx'
+import { HandbookLink } from '../../handbook/handbook-link.tsx'
+import { handbookAddressOf } from '../../handbook/places.ts'
 import { ConflictDialog } from '../draft/conflict-dialog.tsx'
 import { SaveState } from '../draft/save-state.tsx'
 import { useVisits } from '../draft/use-visits.ts'
@@ -69,6 +71,7 @@ export function Header() {
         here={() => hitsHere(getPuck, document.kind, target)}
         leave={() => keeper.flush()}
       />
+      <HandbookLink to={handbookAddressOf(document.kind)} />
       <UndoButtons />
       <div className="editor-status">
         <SaveState />
