@@ -62,7 +62,7 @@ it('RUN-01 a site in maintenance shows this to visitors only', async () => {
 
 it('SHOP-19 during maintenance payments are still processed, staff can sign in, and monitoring works', async () => {
   await put({ isOn: true, text: '' })
-  const message = await ask(paymentMessagePath, {
+  const message = await ask(paymentMessagePath('mollie'), {
     method: 'POST',
     body: new URLSearchParams({ id: 'tr_onbekend' }),
   })

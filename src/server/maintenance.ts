@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { paymentMessagePath } from '../features/shop/index.ts'
+import { paymentMessagePath, paymentProviders } from '../features/shop/index.ts'
 import { escapeHtml } from '../kernel/html.ts'
 import type { Look } from '../kernel/look/look.ts'
 import { isStaff } from '../kernel/rights.ts'
@@ -15,8 +15,11 @@ import { viewerOf } from './visitor.ts'
 const retryAfterSeconds = 600
 
 /** Paths that work during maintenance: payment webhooks and the sign-in of staff. */
-const stayOpen: readonly string[] = [paymentMessagePath, '/favicon.svg']
-const isOpen = (path: string) => stayOpen.includes(path) || path.startsWith(accountPath)
+const stayOpen = (): readonly string[] => [
+  ...[...paymentProviders.keys()].map(paymentMessagePath),
+  '/favicon.svg',
+]
+const isOpen = (path: string) => stayOpen().includes(path) || path.startsWith(accountPath)
 
 /** Shows visitors the maintenance page while staff have switched it on; staff see the site as it is. */
 export const maintenance =

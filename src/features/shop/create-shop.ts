@@ -8,8 +8,8 @@ import { createStaff } from './create-staff.ts'
 import type { ShopDeps } from './deps.ts'
 import { createOrderMails } from './paper/mail/order-mails.ts'
 import type { Parts } from './parts.ts'
-import { chooseProvider } from './payments/choose-provider.ts'
 import { expiryJob, expiryTime } from './payments/expire-orders.ts'
+import { connectProviders } from './payments/providers.ts'
 import { collectPersonal } from './personal/collect.ts'
 import { erasePersonal, isBusyWith } from './personal/erase.ts'
 import { createShelf } from './products/shelf.ts'
@@ -30,7 +30,7 @@ export function createShop(deps: ShopDeps) {
     carts: createCarts(deps),
     settings,
     orderMails: createOrderMails({ ...deps, settings }),
-    provider: chooseProvider({ ...deps, settings }),
+    providers: connectProviders({ ...deps, settings }),
   }
   deps.jobs.define(sweepJob, () => sweep(parts))
   deps.jobs.define(stockAlertJob, async () => {

@@ -11,14 +11,21 @@ export type * from './orders/deliveries.ts'
 export type * from './orders/invoices.ts'
 export type * from './orders/mails.ts'
 export { isDownloadKey } from './orders/numbers.ts'
-export { isOnline } from './orders/payment-methods.ts'
 export type * from './orders/views.ts'
 export { withdrawableOf } from './orders/withdrawable.ts'
 export { addressLines } from './paper/address.ts'
 export { epcText } from './paper/epc.ts'
 export type * from './paper/mail/preview.ts'
 export { mailKinds } from './paper/mail/preview.ts'
-export { paymentMessagePath } from './payments/choose-provider.ts'
+export type * from './payments/provider.ts'
+export { ProviderAway } from './payments/provider.ts'
+export {
+  isOnline,
+  type PaymentProviderKind,
+  type ProviderMeans,
+  paymentMessagePath,
+  paymentProviders,
+} from './payments/providers.ts'
 export { isIban, spacedIban } from './shop-settings/iban.ts'
 export type * from './shop-settings/views.ts'
 export type * from './staff/order-products.ts'

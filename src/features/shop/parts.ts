@@ -1,7 +1,7 @@
 import type { Carts } from './cart/stored-cart.ts'
 import type { ShopDeps } from './deps.ts'
 import type { OrderMails } from './orders/mails.ts'
-import type { PaymentProvider } from './payments/provider.ts'
+import type { Providers } from './payments/providers.ts'
 import type { Shelf } from './products/shelf.ts'
 import type { ReadShopSettings } from './shop-settings/shop-settings.ts'
 
@@ -11,6 +11,6 @@ export interface Parts extends ShopDeps {
   carts: Carts
   settings: ReadShopSettings
   orderMails: OrderMails
-  /** Undefined: no online payment. */
-  provider: () => Promise<PaymentProvider | undefined>
+  /** The payment providers; none: no online payment. */
+  providers: Providers
 }

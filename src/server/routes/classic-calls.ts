@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { paymentMessagePath } from '../../features/shop/index.ts'
+import { paymentMessagePath, paymentProviders } from '../../features/shop/index.ts'
 import { adminAjax } from '../../wire/admin-ajax.ts'
 import type { WireAction } from '../../wire/call.ts'
 import { wcAjax } from '../../wire/wc-ajax.ts'
@@ -36,7 +36,8 @@ export function addClassicCalls(
   app.on(['GET', 'POST'], '/wp-admin/admin-ajax.php', wire(adminAjax(program)))
   app.on(['GET', 'POST', 'PUT', 'PATCH'], '/wp-json/*', wire(wpJson(program.accounts)))
   app.on(['GET', 'POST'], '/', (c, next) => (c.req.query('wc-ajax') === undefined ? next() : wire(wcAjax)(c)))
-  app.post(paymentMessagePath, (c) =>
-    paymentMessage(program, subscriberOf(c), c.get('sent').form ?? new URLSearchParams()),
-  )
+  for (const provider of paymentProviders.keys())
+    app.post(paymentMessagePath(provider), (c) =>
+      paymentMessage(program, subscriberOf(c), c.get('sent').form ?? new URLSearchParams(), provider),
+    )
 }

@@ -21,11 +21,14 @@ export async function cancelOpenPayments(
   if ((await openAtProvider(tx, orderId)).length > 0) await jobs.send(cancelJob, { orderId }, { tx })
 }
 
-/** The provider's numbers of payments that a buyer could still finish. */
-export async function openAtProvider(db: Executor, orderId: number): Promise<string[]> {
+/** The payments that a buyer could still finish: at which provider, by its number. */
+export async function openAtProvider(
+  db: Executor,
+  orderId: number,
+): Promise<{ provider: string; providerId: string }[]> {
   const rows = await db
-    .select({ providerId: payments.providerId })
+    .select({ provider: payments.provider, providerId: payments.providerId })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'open'), isNotNull(payments.providerId)))
-  return rows.flatMap(({ providerId }) => (providerId === null ? [] : [providerId]))
+  return rows.flatMap(({ provider, providerId }) => (providerId === null ? [] : [{ provider, providerId }]))
 }

@@ -4,21 +4,21 @@ import type { DeliveryId } from './deliveries.ts'
 import { orderTexts } from './texts.nl.ts'
 import type { PaymentMethod } from './views.ts'
 
-/** Whether a method is the payment provider's; the part after `mollie_` is the provider's own name for it. */
-export const isOnline = (method: string): boolean => method === 'mollie' || method.startsWith('mollie_')
-
 /** Returns the methods with which an amount may be paid; none when there is nothing to pay. */
 export async function methodsFor(
-  { settings, provider }: Pick<Parts, 'settings' | 'provider'>,
+  { settings, providers }: Pick<Parts, 'settings' | 'providers'>,
   totalCents: number,
   delivery: DeliveryId | undefined,
   country: string,
 ): Promise<readonly PaymentMethod[]> {
   if (totalCents === 0) return []
   const { payment } = await settings()
-  const online = await provider()
+  // They never throw; one that does is left out, and the others stand.
+  const online = await Promise.allSettled(
+    (await providers.all()).map((provider) => provider.methods(totalCents, country)),
+  )
   return [
-    ...((await online?.methods(totalCents, country)) ?? []),
+    ...online.flatMap((asked) => (asked.status === 'fulfilled' ? asked.value : [])),
     ...(payment.transfer && isIban(payment.iban) ? [{ id: 'bacs', label: orderTexts.bacs }] : []),
     ...(payment.onCollection && delivery === 'collect' ? [{ id: 'cod', label: orderTexts.cod }] : []),
   ]

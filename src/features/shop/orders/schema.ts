@@ -181,7 +181,8 @@ export const payments = pgTable(
     /** From 1, within the order. */
     attempt: integer().notNull(),
     method: text().notNull(),
-    provider: text({ enum: ['mollie', 'none'] }).notNull(),
+    /** The name of the payment provider, as `mollie`; `none` for money received in another way. */
+    provider: text().notNull(),
     /** The provider's number; null until the provider has answered. */
     providerId: text('provider_id'),
     /** Sent with every request to create the payment, so that a retry after a time-out does not create a second one. */
@@ -292,7 +293,7 @@ export const orderEvents = pgTable(
     id: id(),
     orderId: orderId(),
     at: instant('at').notNull(),
-    /** `buyer`, `mollie`, `clock`, or the id of a user. */
+    /** `buyer`, `clock`, the name of a payment provider, or the id of a user. */
     by: text().notNull(),
     kind: text().$type<OrderEventKind>().notNull(),
     from: text().$type<OrderStatus>(),

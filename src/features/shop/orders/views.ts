@@ -24,11 +24,14 @@ export type OrderCoupon = AppliedCoupon
 
 export type { VatAmount } from '../totals/totals.ts'
 
-/** A payment method: `bacs` by bank transfer, `cod` on collection, `mollie` or `mollie_{method}` through Mollie. */
+/**
+ * A payment method: `bacs` by bank transfer, `cod` on collection, `mollie` or `mollie_{method}` through Mollie, and so of any
+ * payment provider by its name.
+ */
 export interface PaymentMethod {
   id: string
   label: string
-  /** Only for Mollie's methods. */
+  /** Only for methods of a provider. */
   picture?: string
 }
 
@@ -250,7 +253,8 @@ export interface PaymentView {
   id: number
   attempt: number
   method: string
-  provider: 'mollie' | 'none'
+  /** The name of the payment provider; `none` for money received in another way. */
+  provider: string
   providerId?: string
   status: 'open' | 'paid' | 'canceled' | 'expired' | 'failed'
   amountCents: Cents
@@ -291,7 +295,7 @@ export type OrderEventKind =
   | 'downloads-ended'
   | 'changed'
 
-/** `buyer`, `mollie`, `clock`, or the id of a member of staff. */
+/** `buyer`, `clock`, the name of a payment provider, or the id of a member of staff. */
 export type Actor = string
 
 export interface OrderEvent {

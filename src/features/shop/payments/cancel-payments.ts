@@ -12,9 +12,8 @@ export async function runCancel(parts: Parts, { orderId }: { orderId: number }):
   const [order] = await parts.db.select().from(orders).where(eq(orders.id, orderId))
   // It may have become payable again in the meantime.
   if (!order || isPayable(order)) return
-  const provider = await parts.provider()
-  for (const providerId of await openAtProvider(parts.db, orderId)) {
-    await provider?.cancel(providerId)
-    await takeInPayment(parts, providerId)
+  for (const { provider, providerId } of await openAtProvider(parts.db, orderId)) {
+    await (await parts.providers.of(provider))?.cancel(providerId)
+    await takeInPayment(parts, provider, providerId)
   }
 }

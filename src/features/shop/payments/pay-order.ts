@@ -8,10 +8,11 @@ import { firstStep } from '../orders/money-in.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orderNumber } from '../orders/numbers.ts'
 import { dueOf, isPayable, type OrderRow } from '../orders/order-row.ts'
-import { isOnline, methodsFor } from '../orders/payment-methods.ts'
+import { methodsFor } from '../orders/payment-methods.ts'
 import { orders, payments } from '../orders/schema.ts'
 import type { PaymentMethod, PayNext, PayProblem } from '../orders/views.ts'
 import type { Parts } from '../parts.ts'
+import { providerOfMethod } from './providers.ts'
 import { takeInPayment } from './take-in-payment.ts'
 
 type PaymentRow = typeof payments.$inferSelect
@@ -34,15 +35,15 @@ export async function payOrder(parts: Parts, id: number, key: string, wanted?: s
   const methods = await methodsOfRow(parts, order)
   if (!methods.some((one) => one.id === method)) return fail('unknown-method')
   if (method === 'bacs' && method === order.paymentMethod && order.status === 'on-hold') return ok(received)
-  const online = isOnline(method)
-  const provider = await parts.provider()
-  if (online && !provider) return fail('unknown-method')
+  const name = providerOfMethod(method)
+  const provider = name === undefined ? undefined : await parts.providers.of(name)
+  if (name !== undefined && !provider) return fail('unknown-method')
   const begun = await parts.db.transaction((tx) => begin(parts, tx, id, method))
   if (!begun.ok || !begun.value) return begun.ok ? ok(received) : begun
   const payment = begun.value
   try {
     if (payment.providerId) {
-      const now = await takeInPayment(parts, payment.providerId)
+      const now = await takeInPayment(parts, payment.provider, payment.providerId)
       if (now?.status === 'open' && payment.checkoutUrl)
         return ok({ kind: 'pay-at', url: payment.checkoutUrl })
       // Decided in the meantime: paid, or ended. An ended payment is started again.
@@ -91,7 +92,8 @@ async function begin(
   if (!moved.ok) return fail(moved.code === 'out-of-stock' ? 'out-of-stock' : 'not-payable')
   if (order.paymentMethod !== method)
     await tx.update(orders).set({ paymentMethod: method }).where(eq(orders.id, id))
-  if (!isOnline(method)) return ok(undefined)
+  const provider = providerOfMethod(method)
+  if (provider === undefined) return ok(undefined)
   const [last] = await tx
     .select()
     .from(payments)
@@ -109,7 +111,7 @@ async function begin(
   const [attempt] = await tx
     .insert(payments)
     .values({
-      ...{ orderId: id, attempt: (last?.attempt ?? 0) + 1, method, provider: 'mollie', status: 'open' },
+      ...{ orderId: id, attempt: (last?.attempt ?? 0) + 1, method, provider, status: 'open' },
       ...{ idempotencyKey: randomUUID(), amountCents: dueOf(order), createdAt: now },
     })
     .returning()

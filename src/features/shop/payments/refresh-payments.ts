@@ -11,7 +11,8 @@ export async function refreshOrder(parts: Parts, id: number, key: string): Promi
 /** @returns whether the provider answered */
 export async function refreshPayments(parts: Parts, orderId: number): Promise<boolean> {
   try {
-    for (const providerId of await openAtProvider(parts.db, orderId)) await takeInPayment(parts, providerId)
+    for (const { provider, providerId } of await openAtProvider(parts.db, orderId))
+      await takeInPayment(parts, provider, providerId)
     return true
   } catch (error) {
     parts.log.warn({ err: error, order: orderId }, 'the payment provider did not answer')

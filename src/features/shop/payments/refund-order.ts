@@ -144,7 +144,7 @@ async function divide(tx: Transaction, orderId: number, amountCents: number) {
   const paid = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.provider, 'mollie'), eq(payments.status, 'paid')))
+    .where(and(eq(payments.orderId, orderId), ne(payments.provider, 'none'), eq(payments.status, 'paid')))
     .orderBy(asc(payments.id))
   const transfers: { paymentId: number; amountCents: number }[] = []
   let left = amountCents
@@ -201,16 +201,20 @@ async function takeLinesBack(
 
 /** Has the provider pay the pending transfers of a refund. Idempotency keys make a second run harmless. */
 export async function runRefund(parts: Parts, { refundId }: { refundId: number }): Promise<void> {
-  const provider = await parts.provider()
-  if (!provider) throw new Error('refunds wait until the payment provider is set up again')
   const waiting = await parts.db
     .select({ transfer: refundTransfers, payment: payments, order: orders })
     .from(refundTransfers)
     .innerJoin(payments, eq(payments.id, refundTransfers.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(refundTransfers.refundId, refundId), eq(refundTransfers.status, 'pending')))
+  let isAway = false
   for (const { transfer, payment, order } of waiting) {
     if (!payment.providerId) continue
+    const provider = await parts.providers.of(payment.provider)
+    if (!provider) {
+      isAway = true
+      continue
+    }
     const { idempotencyKey: key, amountCents: cents } = transfer
     // The provider forgets keys after an hour, but its refunds keep them.
     const done = (await provider.read(payment.providerId))?.refunds.find((refund) => refund.key === key)
@@ -220,8 +224,9 @@ export async function runRefund(parts: Parts, { refundId }: { refundId: number }
       const locked = await lockOrder(tx, payment.orderId)
       const [current] = await tx.select().from(refundTransfers).where(eq(refundTransfers.id, transfer.id))
       if (!locked || !current || current.status !== 'pending') return
-      if (providerId === undefined) await failTransfer(parts, tx, locked, current)
+      if (providerId === undefined) await failTransfer(parts, tx, locked, current, payment.provider)
       else await transferDone(tx, current, providerId)
     })
   }
+  if (isAway) throw new Error('refunds wait until the payment provider is set up again')
 }

@@ -14,13 +14,17 @@ import { takeInRefunds } from './take-in-refunds.ts'
 type PaymentRow = typeof payments.$inferSelect
 
 /**
- * Asks the provider for a payment and stores what is new: the single path for webhook, return page, retry and clock. It
+ * Asks the provider of that name for a payment and stores what is new: the single path for webhook, return page, retry and clock. It
  * may run twice, late, concurrently and in any order: a paid payment stays paid. Returns undefined when neither the
  * provider nor we know the number.
  * @throws `ProviderAway`
  */
-export async function takeInPayment(parts: Parts, providerId: string): Promise<ProviderPayment | undefined> {
-  const provider = await parts.provider()
+export async function takeInPayment(
+  parts: Parts,
+  name: string,
+  providerId: string,
+): Promise<ProviderPayment | undefined> {
+  const provider = await parts.providers.of(name)
   if (!provider) throw new ProviderAway('there is no key of the payment provider')
   const facts = await provider.read(providerId)
   if (!facts) {
@@ -33,9 +37,9 @@ export async function takeInPayment(parts: Parts, providerId: string): Promise<P
     const found = await findPayment(tx, facts)
     const order = found && (await lockOrder(tx, found.orderId))
     if (!found || !order) return
-    const payment = await ownRow(parts, tx, found.id, order, facts)
+    const payment = await ownRow(parts, tx, found.id, order, name, facts)
     await keepFacts(parts, tx, payment, facts)
-    const counted = await countMoney(parts, tx, order, 'mollie')
+    const counted = await countMoney(parts, tx, order, name)
     await takeInRefunds(parts, tx, counted, payment, facts)
   })
   return facts
@@ -61,6 +65,7 @@ async function ownRow(
   tx: Transaction,
   id: number,
   order: OrderRow,
+  provider: string,
   facts: ProviderPayment,
 ): Promise<PaymentRow> {
   await tx
@@ -77,7 +82,7 @@ async function ownRow(
   const [added] = await tx
     .insert(payments)
     .values({
-      ...{ orderId: order.id, attempt: (rows.at(-1)?.attempt ?? 0) + 1, provider: 'mollie', status: 'open' },
+      ...{ orderId: order.id, attempt: (rows.at(-1)?.attempt ?? 0) + 1, provider, status: 'open' },
       ...{ method: order.paymentMethod, providerId: facts.id, idempotencyKey: facts.id },
       ...{ amountCents: order.totalCents, createdAt: clock() },
     })
@@ -119,7 +124,7 @@ async function keepFacts(
       paidAt: isPaid ? (payment.paidAt ?? parts.clock()) : null,
     })
     .where(eq(payments.id, payment.id))
-  const note = { orderId: payment.orderId, by: 'mollie', text: payment.method }
+  const note = { orderId: payment.orderId, by: payment.provider, text: payment.method }
   if (paidCents > payment.paidCents)
     await noteEvent(parts, tx, { ...note, kind: 'payment', cents: paidCents - payment.paidCents })
   if (chargedBackCents !== payment.chargedBackCents)

@@ -16,7 +16,7 @@ export async function takeInRefunds(
   parts: Parts,
   tx: Transaction,
   order: OrderRow,
-  payment: Pick<typeof payments.$inferSelect, 'id'>,
+  payment: Pick<typeof payments.$inferSelect, 'id' | 'provider'>,
   { refunds: told }: ProviderPayment,
 ): Promise<void> {
   if (told.length === 0) return
@@ -26,8 +26,8 @@ export async function takeInRefunds(
     const own = transfers.find(
       ({ providerId, idempotencyKey }) => providerId === refund.id || idempotencyKey === refund.key,
     )
-    if (!own) current = await addForeign(parts, tx, current, payment.id, refund)
-    else if (refund.failed) current = await failTransfer(parts, tx, current, own)
+    if (!own) current = await addForeign(parts, tx, current, payment, refund)
+    else if (refund.failed) current = await failTransfer(parts, tx, current, own, payment.provider)
     else await transferDone(tx, own, refund.id)
   }
 }
@@ -53,12 +53,13 @@ export async function failTransfer(
   tx: Transaction,
   order: OrderRow,
   transfer: TransferRow,
+  by: string,
 ): Promise<OrderRow> {
   if (transfer.status === 'failed') return order
   const { id, refundId, amountCents } = transfer
   await tx.update(refundTransfers).set({ status: 'failed' }).where(eq(refundTransfers.id, id))
   await tx.update(refunds).set({ status: 'failed' }).where(eq(refunds.id, refundId))
-  await noteEvent(parts, tx, { orderId: order.id, by: 'mollie', kind: 'refund-failed', cents: amountCents })
+  await noteEvent(parts, tx, { orderId: order.id, by, kind: 'refund-failed', cents: amountCents })
   await sendOrderMail(parts, tx, {
     ...{ orderId: order.id, mail: 'needs-person', about: `refund ${refundId} failed` },
   })
@@ -69,7 +70,7 @@ async function addForeign(
   parts: Parts,
   tx: Transaction,
   order: OrderRow,
-  paymentId: number,
+  { id: paymentId, provider: by }: Pick<typeof payments.$inferSelect, 'id' | 'provider'>,
   { id, cents, failed }: ProviderRefund,
 ): Promise<OrderRow> {
   const amountCents = Math.min(cents, order.paidCents - order.refundedCents)
@@ -80,7 +81,7 @@ async function addForeign(
     .insert(refunds)
     .values({
       ...{ orderId: order.id, amountCents, kind: isOwed ? 'overpaid' : 'return', status: 'done' },
-      ...{ by: 'mollie', createdAt: parts.clock() },
+      ...{ by, createdAt: parts.clock() },
     })
     .returning()
   if (!refund) throw new Error('a refund was not kept')
@@ -92,7 +93,7 @@ async function addForeign(
     providerId: id,
     status: 'done',
   })
-  await noteEvent(parts, tx, { orderId: order.id, by: 'mollie', kind: 'refund', cents: amountCents })
+  await noteEvent(parts, tx, { orderId: order.id, by, kind: 'refund', cents: amountCents })
   if (takenOff > 0) await creditInvoice(parts, tx, order, { cents: takenOff, refundId: refund.id })
   return store(tx, order, {
     refundedCents: order.refundedCents + amountCents,

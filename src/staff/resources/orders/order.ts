@@ -29,4 +29,4 @@ export const isSettled = ({ status }: OrderRecord): boolean =>
 
 /** The payment provider refunds it; otherwise staff do. */
 export const isPaidOnline = ({ payments }: OrderRecord): boolean =>
-  payments.some(({ provider, status }) => provider === 'mollie' && status === 'paid')
+  payments.some(({ provider, status }) => provider !== 'none' && status === 'paid')
