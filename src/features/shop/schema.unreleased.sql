@@ -1,2 +1,0 @@
--- Whoever asked before got the mail with the link at once.
-update "shop_stock_alerts" set "mailed_at" = "asked_at";
