@@ -18,8 +18,11 @@ const mayUse = (name, folder, ...others) => ({
 
 /** What runs in a browser, beside `client` and `staff` themselves. */
 const view = '^src/widgets/([^/]+/(view|fields)\\.tsx?|.*\\.behaviour\\.ts)$'
+const ofExtension =
+  '^extensions/[^/]+/(widgets/[^/]+/(view|fields)\\.tsx?$|staff(/|\\.tsx?$)|.*\\.behaviour\\.ts$)|^src/extension-(view|staff)\\.ts$'
+const inBrowser = `${view}|${ofExtension}|^src/(client|staff|ui|islands|behaviours|kernel)/`
 const serverOnly =
-  '^(demo|src/(features|platform|pages|wire|staff-api|server|seed|cli))/|^src/main\\.ts$|^src/widgets/[^/]+/(index|load)\\.ts$'
+  '^(demo|src/(features|platform|pages|wire|staff-api|server|seed|cli|extensions))/|^src/(main|extension)\\.ts$|^(src|extensions/[^/]+)/widgets/[^/]+/(index|load)\\.ts$'
 
 /** The rooms inside a feature, from the ground up: each may use those before it. A new room takes its place here. */
 const roomsOf = {
@@ -174,21 +177,45 @@ export default {
       name: 'views-stay-in-the-browser',
       comment: 'What a browser may get holds nothing of the server: no load, no feature, no platform.',
       severity: 'error',
-      from: { path: `${view}|^src/(client|staff|ui|islands|behaviours|kernel)/`, pathNot: tests },
+      from: { path: inBrowser, pathNot: tests },
       to: { path: serverOnly, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-node-in-the-browser',
       comment: 'Code of the browser cannot use modules of Node.',
       severity: 'error',
-      from: { path: `${view}|^src/(client|staff|ui|islands|behaviours|kernel)/`, pathNot: tests },
+      from: { path: inBrowser, pathNot: tests },
       to: { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'extensions-use-one-module',
+      comment: 'An extension imports the public module (schelp/extension), its own files and packages.',
+      severity: 'error',
+      from: { path: '^extensions/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^(src|demo|extensions)/',
+        pathNot: ['^extensions/$1/', '^src/extension(-view|-staff)?\\.ts$'],
+      },
+    },
+    {
+      name: 'nobody-knows-an-extension',
+      comment: 'The program is whole without any extension: what the build found, src/extensions/ loads by name.',
+      severity: 'error',
+      from: { path: '^(src|demo)/' },
+      to: { path: '^extensions/' },
+    },
+    {
+      name: 'the-public-module-is-for-extensions',
+      comment: 'Ours import what they use where it stands; only the loader knows what an extension may bring.',
+      severity: 'error',
+      from: { path: '^(src|demo)/', pathNot: [tests, '^src/extensions/'] },
+      to: { path: '^src/extension(-view|-staff)?\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'tests-stay-tests',
       comment: 'No part of the product uses what is made for tests.',
       severity: 'error',
-      from: { path: '^src/', pathNot: tests },
+      from: { path: '^(src|extensions)/', pathNot: tests },
       to: { path: tests },
     },
     {

@@ -4,15 +4,10 @@ import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import pdfPackage from 'pdfjs-dist/package.json' with { type: 'json' }
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 import { baseMap } from './src/widgets/shared/map/base/base-map.ts'
-
-/** The views that a browser may wake; a room whose `hydrate` is `none` ships no script. */
-const islandViews = globSync('src/widgets/*/view.tsx').filter((view) => {
-  const fields = readFileSync(`${dirname(view)}/fields.ts`, 'utf8')
-  return !/hydrate: 'none'/.test(fields)
-})
+import { extensions, islandViews } from './vite.extensions.ts'
 
 /** React's fast refresh must stand before the first component does; pages are not Vite's, so it cannot put it there. */
 const refreshBeforeEntries: Plugin = {
@@ -115,71 +110,75 @@ const fontLicenses: Plugin = {
   },
 }
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), refreshBeforeEntries, mapBase(), pdfParts, fontLicenses, compressed],
-  appType: 'custom',
-  builder: {},
-  environments: {
-    client: {
-      // While it is developed, the staff area is of this environment too: found later, its packages would reload the page.
-      optimizeDeps: { entries: ['src/client/main.ts', 'src/staff/**/main.tsx', ...islandViews] },
-      build: {
-        outDir: 'dist/client',
-        license: { fileName: 'assets/licenses.md' },
-        manifest: true,
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        // The map and its ground, which come when it is touched.
-        chunkSizeWarningLimit: 1_400,
-        rolldownOptions: {
-          input: ['src/client/main.ts', 'src/client/styles/site.ts', ...islandViews],
-          preserveEntrySignatures: 'exports-only',
-          output: {
-            // Views import of it what is in two files of the islands: beside it they would be a second script of each page.
-            codeSplitting: {
-              groups: [{ name: 'main', test: /\/src\/(client\/main|islands\/(wake|load-part))\.ts$/ }],
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const brought = await extensions({ tries: command === 'build' })
+  const views = [...islandViews(globSync('src/widgets/*/view.tsx')), ...brought.islandViews]
+  return {
+    plugins: [brought.plugin, react(), refreshBeforeEntries, mapBase(), pdfParts, fontLicenses, compressed],
+    appType: 'custom',
+    builder: {},
+    environments: {
+      client: {
+        // While it is developed, the staff area is of this environment too: found later, its packages would reload the page.
+        optimizeDeps: { entries: ['src/client/main.ts', 'src/staff/**/main.tsx', ...views] },
+        build: {
+          outDir: 'dist/client',
+          license: { fileName: 'assets/licenses.md' },
+          manifest: true,
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          // The map and its ground, which come when it is touched.
+          chunkSizeWarningLimit: 1_400,
+          rolldownOptions: {
+            input: ['src/client/main.ts', 'src/client/styles/site.ts', ...views],
+            preserveEntrySignatures: 'exports-only',
+            output: {
+              // Views import of it what is in two files of the islands: beside it they would be a second script of each page.
+              codeSplitting: {
+                groups: [{ name: 'main', test: /\/src\/(client\/main|islands\/(wake|load-part))\.ts$/ }],
+              },
             },
           },
         },
       },
-    },
-    /** By itself, so that no public page shares a chunk with it or grows by it. */
-    staff: {
-      consumer: 'client',
-      build: {
-        outDir: 'dist/client',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        manifest: '.vite/staff-manifest.json',
-        assetsDir: 'assets/staff',
-        license: { fileName: 'assets/staff/licenses.md' },
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        chunkSizeWarningLimit: 1_000,
-        rolldownOptions: { input: globSync('src/staff/**/main.tsx') },
+      /** By itself, so that no public page shares a chunk with it or grows by it. */
+      staff: {
+        consumer: 'client',
+        build: {
+          outDir: 'dist/client',
+          emptyOutDir: false,
+          copyPublicDir: false,
+          manifest: '.vite/staff-manifest.json',
+          assetsDir: 'assets/staff',
+          license: { fileName: 'assets/staff/licenses.md' },
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          chunkSizeWarningLimit: 1_000,
+          rolldownOptions: { input: globSync('src/staff/**/main.tsx') },
+        },
       },
-    },
-    ssr: {
-      // Only what package.json names among `dependencies` is there when the server runs; all else goes into the bundle.
-      // While it is developed, every package is there.
-      resolve:
-        command === 'build' ? { noExternal: true, external: Object.keys(packageJson.dependencies) } : {},
-      build: {
-        outDir: 'dist/server',
-        license: { fileName: 'licenses.md' },
-        emptyOutDir: true,
-        copyPublicDir: false,
-        ssr: true,
-        rolldownOptions: {
-          input: {
-            main: 'src/main.ts',
-            cli: 'src/cli/index.ts',
-            'extract-process': 'src/features/library/extract/extract-process.ts',
-            'draw-process': 'src/platform/drawing/draw-process.ts',
+      ssr: {
+        // Only what package.json names among `dependencies` is there when the server runs; all else goes into the bundle.
+        // While it is developed, every package is there.
+        resolve:
+          command === 'build' ? { noExternal: true, external: Object.keys(packageJson.dependencies) } : {},
+        build: {
+          outDir: 'dist/server',
+          license: { fileName: 'licenses.md' },
+          emptyOutDir: true,
+          copyPublicDir: false,
+          ssr: true,
+          rolldownOptions: {
+            input: {
+              main: 'src/main.ts',
+              cli: 'src/cli/index.ts',
+              'extract-process': 'src/features/library/extract/extract-process.ts',
+              'draw-process': 'src/platform/drawing/draw-process.ts',
+            },
+            output: { entryFileNames: '[name].js' },
           },
-          output: { entryFileNames: '[name].js' },
         },
       },
     },
-  },
-}))
+  }
+})

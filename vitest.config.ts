@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { extensions } from './vite.extensions.ts'
 
 const cheapPasswords = 'src/platform/testing/cheap-passwords.ts'
 const setupFiles = [
@@ -10,10 +11,10 @@ const setupFiles = [
 ]
 
 /** Test files that put something else in the place of a module. */
-const alone = ['src/features/content/media/media.test.ts']
+const alone = ['src/features/content/media/media.test.ts', 'src/widgets/share/brought-networks.test.tsx']
 
 /** Screens on the staff API: a document and a database. */
-const withBoth = ['src/**/*.screen.test.tsx']
+const withBoth = ['{src,extensions}/**/*.screen.test.tsx']
 
 /**
  * What needs no database, or the embedded one, or takes its time elsewhere (hashing, drawing): a second run on another
@@ -43,8 +44,10 @@ const bundledScreens = {
   },
 }
 
+const brought = await extensions({ tries: false })
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [brought.plugin, react()],
   test: {
     pool: 'forks',
     // A process loads each module once and not once for each test file, which took most of the time.
@@ -67,7 +70,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'src/**/*.test.{ts,tsx}',
+            '{src,extensions}/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -111,7 +114,7 @@ export default defineConfig({
           pool: 'threads',
           environment: 'happy-dom',
           deps: bundledScreens,
-          include: ['src/**/*.dom.test.{ts,tsx}'],
+          include: ['{src,extensions}/**/*.dom.test.{ts,tsx}'],
           setupFiles: [...setupFiles, 'src/platform/testing/react-act.ts'],
         },
       },

@@ -7,6 +7,9 @@ import { slotsOf } from '../src/widgets/slots.ts'
 import { menus } from './menus.ts'
 import { pages } from './pages.ts'
 import { termsOfSale } from './shop/terms-of-sale.ts'
+import { withExtensions } from '../src/extensions/testing.ts'
+
+await withExtensions()
 
 const seededPages = pages({ category: () => 3, file: () => 5 }, [12, 13, 14, 15])
 const documents = [

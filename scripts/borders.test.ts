@@ -11,6 +11,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Each import that a law forbids, with the law; every imported file exists. */
 const forbidden: [from: string, to: string, law: string][] = [
   ['src/kernel/a.ts', 'src/platform/a.ts', 'kernel-stands-alone'],
+  ['extensions/chart/index.ts', 'src/kernel/c.ts', 'extensions-use-one-module'],
+  ['extensions/chart/a.ts', 'extensions/other/index.ts', 'extensions-use-one-module'],
+  ['extensions/chart/b.ts', 'demo/seed-demo.ts', 'extensions-use-one-module'],
+  ['extensions/chart/widgets/chart/view.tsx', 'src/extension.ts', 'views-stay-in-the-browser'],
+  [
+    'extensions/chart/widgets/chart/view.tsx',
+    'extensions/chart/widgets/chart/load.ts',
+    'views-stay-in-the-browser',
+  ],
+  ['extensions/chart/staff.tsx', 'src/extension.ts', 'views-stay-in-the-browser'],
+  ['extensions/chart/draw.behaviour.ts', 'src/extension.ts', 'views-stay-in-the-browser'],
+  ['src/open-site.ts', 'extensions/chart/index.ts', 'nobody-knows-an-extension'],
+  ['src/open-site.ts', 'src/extension.ts', 'the-public-module-is-for-extensions'],
   ['src/platform/b.ts', 'src/features/shop/index.ts', 'platform-knows-no-product'],
   ['src/features/shop/b.ts', 'src/wire/a.ts', 'features-know-no-http'],
   ['src/features/shop/c.ts', 'src/features/library/index.ts', 'features-meet-above'],
@@ -56,6 +69,10 @@ const allowed: [from: string, to: string, kind?: 'type'][] = [
   ['src/behaviours/b.ts', 'src/ui/b.ts'],
   ['src/server/c.ts', 'src/pages/b.ts'],
   ['src/open-site.ts', 'demo/seed-demo.ts'],
+  ['extensions/chart/c.ts', 'src/extension.ts'],
+  ['extensions/chart/c.ts', 'extensions/chart/d.ts'],
+  ['extensions/chart/widgets/chart/view.tsx', 'src/extension-view.ts'],
+  ['extensions/chart/staff.tsx', 'src/extension-staff.ts'],
   ['demo/c.ts', 'src/features/shop/index.ts'],
 ]
 
@@ -79,7 +96,7 @@ it('each law of import stops what it forbids, and no more', () => {
   const config = join(root, '.dependency-cruiser.mjs')
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [program, '--config', config, '--output-type', 'json', 'src', 'demo'],
+    [program, '--config', config, '--output-type', 'json', 'src', 'demo', 'extensions'],
     { cwd: folder, encoding: 'utf8', maxBuffer: 10 ** 8 },
   )
   expect(stderr).toBe('')

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { otherExtensions } from './extension-folders.mjs'
 import { giveUp, inProject, runNpm, runOnProjectNode } from './project.mjs'
 
 const stampFile = inProject('dist', 'build-stamp')
@@ -10,15 +12,8 @@ const handbookPictures = 'docs/pictures'
 
 /** The sources of a build. */
 const sources = [
-  'src',
-  'demo',
-  'public',
-  handbook,
-  handbookPictures,
-  'patches',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
+  ...['src', 'demo', 'extensions', 'public', 'patches', handbook, handbookPictures],
+  ...['vite.config.ts', 'vite.extensions.ts', 'tsconfig.json', 'package-lock.json'],
 ]
 
 /** Whether `dist/` holds a whole build, of whichever sources. */
@@ -58,29 +53,33 @@ function listPackages() {
 /** A digest of every source's name and contents; tests are left out. */
 function stampOfSources() {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap(filesIn)) {
+  const other = otherExtensions()
+  for (const path of [...sources, ...(other ? [other] : [])].flatMap(filesIn)) {
     hash
       .update(`${path}\0`)
-      .update(readFileSync(inProject(path)))
+      .update(readFileSync(placeOf(path)))
       .update('\0')
   }
   return hash.digest('hex')
 }
 
-/** The files at or below a path of the project, in order. */
+/** A path of the project, or one that begins at the root. */
+const placeOf = (path) => resolve(inProject(), path)
+
+/** The files at or below a path, in order; packages of extensions are left out. */
 function filesIn(path) {
-  if (!existsSync(inProject(path))) return []
+  if (!existsSync(placeOf(path))) return []
   const entries = readdirIfFolder(path)
   if (!entries) return [path]
   return entries
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .filter((entry) => !/\.test\.tsx?$/.test(entry.name))
+    .filter(({ name }) => !/\.test\.tsx?$/.test(name) && name !== 'node_modules')
     .flatMap((entry) => filesIn(`${path}/${entry.name}`))
 }
 
 function readdirIfFolder(path) {
   try {
-    return readdirSync(inProject(path), { withFileTypes: true })
+    return readdirSync(placeOf(path), { withFileTypes: true })
   } catch (error) {
     if (error.code === 'ENOTDIR') return undefined
     throw error

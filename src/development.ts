@@ -1,6 +1,7 @@
 /** What `npm run dev` loads anew whenever a file of the server changes. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { extensionStyles, extensionView } from './extensions/built.ts'
 import { openSite } from './open-site.ts'
 import { loadEnvFile, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/index.ts'
@@ -17,17 +18,21 @@ export const openDevelopmentSite = () => openSite(config, sourceAssets(), '')
 
 /** Linked and not imported, so that a page is styled before its scripts run, under the policy of every page. */
 function sourceAssets(): Assets {
-  const styles = ['/src/client/styles/index.css', ...widgetStyles()]
+  const styles = ['/src/client/styles/index.css', ...widgetStyles(), ...extensionStyles.map(addressOf)]
   return {
     entry: '/src/client/main.ts',
     styles,
-    viewOf: (widget) => `/src/widgets/${widget}/view.tsx`,
+    viewOf: (widget) => addressOf(extensionView(widget) ?? `src/widgets/${widget}/view.tsx`),
     staff: { entry: '/src/staff/main.tsx', imports: [], styles: [] },
     editor: { entry: '/src/staff/editor/index.tsx', imports: [], styles: [] },
     fileManager: { entry: '/src/staff/files/main.tsx', imports: [], styles: [] },
     handbook: { folder: 'docs', styles: ['/src/staff/staff.css'] },
   }
 }
+
+/** The address of a source, by its path from the root of the project. */
+const addressOf = (path: string): string =>
+  path.startsWith('..') ? `/@fs${join(import.meta.dirname, '..', path)}` : `/${path}`
 
 const widgetStyles = (): string[] =>
   readdirSync(join(import.meta.dirname, 'widgets'), { recursive: true, encoding: 'utf8' })

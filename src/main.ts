@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { extensionView } from './extensions/built.ts'
 import { openSite } from './open-site.ts'
 import { becomeOwnerOf } from './platform/become-owner.ts'
 import { collectWhenQuiet } from './platform/collect-when-quiet.ts'
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
     if (!mustStay) await new Promise((resolve) => server.close(resolve))
     becomeOwnerOf(config.dataDir)
     const site = await whenTimeMends(
-      () => openSite(config, readAssets(clientFolder), clientFolder),
+      () => openSite(config, readAssets(clientFolder, extensionView), clientFolder),
       stopping.signal,
     )
     answer = site.listener

@@ -65,6 +65,8 @@ async function openOn(
   await program.shop.schedule()
   await program.forms.schedule()
   await scheduleNightlyJobs(program)
+  for (const { kind, cron } of program.extensions.flatMap(({ jobs = [] }) => jobs))
+    if (cron) await program.jobs.schedule(kind, cron)
   // Last, so that a first start that breaks off does not keep the password to itself.
   const administrator = await program.accounts.ensureAdministrator()
   return {

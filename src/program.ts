@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createKeptBackups } from './backup/index.ts'
+import { loadExtensions, type OnExtension } from './extensions/load.ts'
 import { createAccounts } from './features/accounts/index.ts'
 import { createContent, neededFiles as neededOfContent, usualBackups } from './features/content/index.ts'
 import { createForms } from './features/forms/index.ts'
@@ -39,14 +40,21 @@ export async function openProgram(config: Config) {
   const handle = await openDatabase(config, (message) => log.warn(message))
   try {
     await migrate(handle)
-    return await connect(config, secret, log, handle)
+    const extensions = await loadExtensions(config.extensions, log)
+    return await connect(config, secret, log, handle, extensions)
   } catch (error) {
     await handle.close()
     throw error
   }
 }
 
-async function connect(config: Config, secret: string, log: Log, handle: DatabaseHandle) {
+async function connect(
+  config: Config,
+  secret: string,
+  log: Log,
+  handle: DatabaseHandle,
+  extensions: readonly OnExtension[],
+) {
   const clock = () => new Date()
   const jobs = createJobs({ handle, log })
   const changes = await createChanges(handle)
@@ -78,7 +86,12 @@ async function connect(config: Config, secret: string, log: Log, handle: Databas
   })
   for (const { personalData } of [content, shop, newsletter, forms, mailbox, kept])
     accounts.registerPersonalData(personalData)
+  const site = { siteUrl, content, library, shop, newsletter, forms, tally, mail, jobs, log }
+  for (const { kind, run } of extensions.flatMap(({ jobs = [] }) => jobs))
+    jobs.define(kind, (payload) => run(payload, site))
   return {
+    /** Those that are on. */
+    extensions,
     siteUrl,
     log,
     handle,

@@ -5,7 +5,7 @@ import { inProject } from '../project.mjs'
 
 /** The sources that run at the society's: no tests, and nothing that only tests use. */
 export function sources() {
-  return globSync(inProject('{src,demo}/**/*.{ts,tsx}'))
+  return globSync(inProject('{src,demo,extensions}/**/*.{ts,tsx}'))
     .map((file) => relative(inProject(), file).replaceAll('\\', '/'))
     .filter((path) => !/\.test\.tsx?$|(?:^|\/)testing(?:\/|\.ts)/.test(path))
     .sort()

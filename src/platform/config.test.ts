@@ -15,6 +15,7 @@ const problemsOf = (env: Record<string, string>) => {
 it('needs no settings', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
+    extensions: 'all',
     host: '127.0.0.1',
     dataDir: './data',
     storage: { driver: 'local' },
@@ -152,4 +153,13 @@ it('documents every variable in .env.example', () => {
   const example = readFileSync('.env.example', 'utf8')
   expect(variableNames.length).toBeGreaterThan(15)
   for (const variable of variableNames) expect(example).toMatch(new RegExp(`^#${variable}=`, 'm'))
+})
+
+it('RUN-07 reads which extensions are on', () => {
+  const on = (EXTENSIONS: string) => readConfig({ EXTENSIONS }).extensions
+  expect(on('all')).toBe('all')
+  expect(on('none')).toEqual([])
+  expect(on('star-chart, places-file')).toEqual(['star-chart', 'places-file'])
+  for (const wrong of ['Star', '../star-chart', 'star-chart,', 'a b'])
+    expect(problemsOf({ EXTENSIONS: wrong })).toHaveLength(1)
 })

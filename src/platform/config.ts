@@ -29,6 +29,8 @@ export interface Config {
   metricsFrom: readonly string[]
   /** How long downloads that run may go on once the program is told to stop. */
   stopMs: number
+  /** Which extensions are on: all that the build took in, or those with these names. */
+  extensions: 'all' | readonly string[]
 }
 
 export type StorageConfig =
@@ -95,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: read.METRICS_TOKEN,
     metricsFrom: read.METRICS_FROM,
     stopMs: read.STOP_SECONDS * 1_000,
+    extensions: read.EXTENSIONS,
   }
 }
 
@@ -167,6 +170,15 @@ const secret = z
 /** One address, alone or between `<` and `>` after a name; no line break, which would begin another header. */
 const sender = /^(?:[^\p{Cc}<>]*<[^\s\p{Cc}<>@,;]+@[^\s\p{Cc}<>@,;]+>|[^\s\p{Cc}<>@,;]+@[^\s\p{Cc}<>@,;]+)$/u
 
+const extensionNames = z.string().transform((value, context): 'all' | readonly string[] => {
+  if (value === 'all') return 'all'
+  if (value === 'none') return []
+  const names = value.split(',').map((name) => name.trim())
+  if (!names.every((name) => /^[a-z][a-z0-9-]{0,49}$/.test(name)))
+    context.addIssue({ code: 'custom', message: 'must be all, none, or names with commas between' })
+  return names
+})
+
 const logLevel = oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
 
 const generalVariables = z.object({
@@ -191,6 +203,9 @@ const generalVariables = z.object({
   METRICS_TOKEN: secret.optional(),
   METRICS_FROM: networks.default([]),
   STOP_SECONDS: wholeNumber(0, 86_400).default(60),
+  EXTENSIONS: extensionNames.default('all'),
+  // Read when the site is built (`scripts/extension-folders.mjs`).
+  EXTENSIONS_DIR: z.string().optional(),
 })
 
 const localVariables = z.object({}).transform((): StorageConfig => ({ driver: 'local' }))

@@ -29,6 +29,8 @@ export interface StaffFeatures {
   shop: Shop
   tally: Pick<Tally, 'clicks' | 'consents' | 'consentDays' | 'question' | 'visits'>
   accounts: Accounts
+  /** Those that are on. */
+  extensions: readonly { name: string }[]
   changes: Pick<Changes, 'publish'>
   /** Drafts of forms, earlier versions, the trash. */
   kept: Kept

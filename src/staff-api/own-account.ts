@@ -16,6 +16,8 @@ export const ownAccountAnswer = shape({
   siteTitle: words,
   /** Users without the right to publish propose their changes. */
   othersPublish: z.boolean(),
+  /** Names of the extensions that are on. */
+  extensions: listOf(words),
   /** Kinds and taxonomies that staff defined. */
   kinds: listOf(z.custom<Kind>()),
   taxonomies: listOf(z.custom<OwnTaxonomy>()),
@@ -43,6 +45,7 @@ export async function ownAccount(call: Call): Promise<Outcome<z.output<typeof ow
     ...{ id, name, email, role },
     siteTitle: settings.title,
     othersPublish: settings.othersPublish ?? false,
+    extensions: features.extensions.map((extension) => extension.name),
     kinds: kinds.all.filter(({ isOwn }) => isOwn),
     taxonomies: kinds.taxonomies.flatMap(({ name, ...facts }) =>
       isBuiltInTaxonomy(name)

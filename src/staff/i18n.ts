@@ -1,11 +1,23 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
+import type { StaffTexts } from '../extension-staff.ts'
 import { knownKinds } from './kinds/known.ts'
+import { interfaceTexts } from './texts/interface.nl.ts'
 import { messages } from './texts.nl.ts'
 
 const program = polyglotI18nProvider(() => messages, 'nl', [{ locale: 'nl', name: 'Nederlands' }])
 
-const isKnown = (key: string) => program.translate(key, { _: '' }) !== ''
+/** Those of extensions; one for each, as they come. */
+const brought: I18nProvider[] = []
+
+/** Adds texts; of two with one key the first is said, and ours before others. */
+export function addTexts(texts: StaffTexts): void {
+  brought.push(polyglotI18nProvider(() => ({ ra: interfaceTexts, ...texts }), 'nl'))
+}
+
+const knows = (provider: I18nProvider, key: string) => provider.translate(key, { _: '' }) !== ''
+const providerOf = (key: string) => [program, ...brought].find((provider) => knows(provider, key))
+const isKnown = (key: string) => providerOf(key) !== undefined
 /** Labels and messages may also be texts as they are: those have spaces, or no points. */
 const isKey = (key: string) => /^[a-z][\w-]*(\.[\w-]+)+$/.test(key)
 /** For what react-admin has a text in English otherwise, or a name made from that of the field. */
@@ -17,7 +29,7 @@ const hasOther = (key: string, other?: string) =>
 function translate(key: string, options: { _?: string } = {}): string {
   if (import.meta.env.DEV && isKey(key) && !isKnown(key) && !hasOther(key, options._))
     throw new Error(`There is no text '${key}' in src/staff/texts`)
-  return program.translate(key, options)
+  return (providerOf(key) ?? program).translate(key, options)
 }
 
 /** The program's texts, with names for the kinds that staff defined, which have the fields of all entries. */

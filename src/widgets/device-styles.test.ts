@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { withExtensions } from '../extensions/testing.ts'
 import type { Field } from './fields.ts'
 import { placing } from './placing.ts'
 import { widgets } from './registry.ts'
+
+await withExtensions()
 
 const css = readFileSync(new URL('../client/styles/devices.css', import.meta.url), 'utf8')
 

@@ -1,5 +1,6 @@
 import type { LetterPart } from '../features/newsletter/index.ts'
 import type { Block } from '../kernel/document.ts'
+import { createOpenList } from '../kernel/open-list.ts'
 import type { RenderContext } from './context.ts'
 import { readProps } from './props.ts'
 import { widgets } from './registry.ts'
@@ -9,7 +10,10 @@ import { slotsOf } from './slots.ts'
 // biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model
 const rooms = import.meta.glob<{ default: ToLetter<any, any> }>('./*/letter.ts', { eager: true })
 
-const inLetters: ReadonlyMap<string, ToLetter<unknown, unknown>> = new Map(
+/** What newsletters show of a widget, by widget; extensions add theirs. */
+// biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model
+export const letterRooms = createOpenList<ToLetter<any, any>>(
+  'letter of the widget',
   Object.entries(rooms).map(([path, room]) => [path.split('/')[1] ?? '', room.default]),
 )
 
@@ -23,7 +27,7 @@ export async function letterOf(
     blocks.map(async (block): Promise<readonly LetterPart[]> => {
       try {
         const widget = widgets.get(block.type)
-        const toLetter = inLetters.get(block.type)
+        const toLetter = letterRooms.get(block.type)
         if (!widget || !toLetter) throw new Error(`no newsletter shows ${block.type}`)
         const props = readProps(widget, block.props)
         const [loaded, ...slots] = await Promise.all([

@@ -202,14 +202,14 @@ function toHtml(item: Prepared, runtime: WidgetRuntime, page: Rendered, suffix?:
   }
 }
 
-const roomTexts = new LRUCache<string, Texts>({ max: 300 })
+const roomTexts = new LRUCache<string, { of: AnyWidget['texts']; texts: Texts }>({ max: 300 })
 
 /** The texts of a widget with the overrides of staff; made once per set of overrides. */
 export function textsOf(widget: AnyWidget, overrides: Readonly<Record<string, string>>): Texts {
   const key = `${widget.name} ${JSON.stringify(overrides)}`
   const known = roomTexts.get(key)
-  if (known) return known
+  if (known?.of === widget.texts) return known.texts
   const texts = textsOfRoom(widget.name, widget.texts, overrides)
-  roomTexts.set(key, texts)
+  roomTexts.set(key, { of: widget.texts, texts })
   return texts
 }

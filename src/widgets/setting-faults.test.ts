@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { withExtensions } from '../extensions/testing.ts'
 import type { Block } from '../kernel/document.ts'
 import { type Field, initialValues } from './fields.ts'
 import { widgets } from './registry.ts'
 import { settingFaults } from './setting-faults.ts'
+
+await withExtensions()
 
 const faultsOf = (...content: Block[]) => settingFaults({ root: { props: {} }, content })
 const block = (type: string, props: object): Block => ({ type, props: { id: 'a', ...props } }) as Block

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { withExtensions } from '../extensions/testing.ts'
 import { widgets } from './registry.ts'
 import { upgradeDocument, upgradeProps } from './upgrade.ts'
+
+await withExtensions()
 
 const sign = {
   fields: { inside: { type: 'slot' as const, label: 'Inhoud' } },

@@ -1,5 +1,6 @@
 import type { Newsletter } from '../features/newsletter/index.ts'
 import type { Tally } from '../features/tally/index.ts'
+import { createOpenList } from '../kernel/open-list.ts'
 import { zipMeasure } from './actions/files/zip-selection.ts'
 import { calendarData } from './actions/listings/calendar-data.ts'
 import { ecsload } from './actions/listings/ecsload.ts'
@@ -15,8 +16,16 @@ import { wpfd } from './wpfd.ts'
 
 const pageUrls = { curr_url: longestPageUrl }
 
+/** Calls that extensions bring, by their `action`. */
+export const ajaxCalls = createOpenList<WireRoute>('call of admin-ajax.php')
+
 /** Calls of `/wp-admin/admin-ajax.php` by their `action`. */
-export const actionsOf = ({ newsletter, tally }: Asked): Readonly<Record<string, WireRoute>> => ({
+export const actionsOf = (asked: Asked): Readonly<Record<string, WireRoute>> => ({
+  ...Object.fromEntries(ajaxCalls),
+  ...ownActions(asked),
+})
+
+const ownActions = ({ newsletter, tally }: Asked): Readonly<Record<string, WireRoute>> => ({
   // Each task has lengths of its own.
   wpfd: {
     action: wpfd,
@@ -48,6 +57,9 @@ export const actionsOf = ({ newsletter, tally }: Asked): Readonly<Record<string,
 const anyClicks = '_send_clicks'
 const nameOf = (action: string) => (/^\w*_send_clicks$/.test(action) ? anyClicks : action)
 
+/** Whether an `action` is one of the program itself. */
+export const isOurAction = (action: string): boolean => ownNames.has(nameOf(action))
+
 interface Asked {
   newsletter: Pick<Newsletter, 'subscribe'>
   tally: Pick<Tally, 'click' | 'consent'>
@@ -63,4 +75,11 @@ export function adminAjax(asked: Asked): WireAction {
       return new Response('0', { status: 400, headers: { 'content-type': 'text/html; charset=utf-8' } })
     return runRoute(route, call)
   }
+}
+
+const nobody = { newsletter: { subscribe: refuse }, tally: { click: refuse, consent: refuse } }
+const ownNames = new Set(Object.keys(ownActions(nobody)))
+
+function refuse(): never {
+  throw new Error('only the names of the calls are asked for')
 }

@@ -41,8 +41,14 @@ export interface Assets {
   handbook: { folder: string; styles: readonly string[] }
 }
 
-/** Reads the manifests that the build wrote beside the server. */
-export function readAssets(clientFolder: string): Assets {
+/**
+ * Reads the manifests that the build wrote beside the server.
+ * @param ofExtension the source of the view of an extension's widget; undefined for one of ours
+ */
+export function readAssets(
+  clientFolder: string,
+  ofExtension: (widget: string) => string | undefined = () => undefined,
+): Assets {
   const manifest = readManifest(clientFolder, 'manifest.json')
   const staffManifest = readManifest(clientFolder, 'staff-manifest.json')
   const staff = programOf(staffManifest, 'src/staff/main.tsx')
@@ -59,7 +65,7 @@ export function readAssets(clientFolder: string): Assets {
   return {
     entry,
     styles: styles.map((file) => `/${file}`),
-    viewOf: (widget) => address(`src/widgets/${widget}/view.tsx`),
+    viewOf: (widget) => address(ofExtension(widget) ?? `src/widgets/${widget}/view.tsx`),
     staff,
     editor,
     fileManager,

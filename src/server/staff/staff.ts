@@ -1,21 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { isStaff } from '../../kernel/rights.ts'
-import type { Catalogue } from '../../kernel/texts.ts'
 import { accountPath } from '../../pages/account/paths.ts'
-import { accountPageTexts } from '../../pages/account/texts.nl.ts'
-import { asOfTexts } from '../../pages/as-of/texts.nl.ts'
-import { cartPageTexts } from '../../pages/cart/texts.nl.ts'
-import { checkoutTexts } from '../../pages/checkout/texts.nl.ts'
-import { consentTexts } from '../../pages/consent/texts.nl.ts'
-import { fileRequestTexts } from '../../pages/file-request/texts.nl.ts'
-import { viewerTexts } from '../../pages/file-viewer/texts.nl.ts'
-import { layerTexts } from '../../pages/layers/texts.nl.ts'
-import { newsletterPageTexts } from '../../pages/newsletter/texts.nl.ts'
-import { placesTexts } from '../../pages/places-file/texts.nl.ts'
-import { reviewPageTexts } from '../../pages/reviews/texts.nl.ts'
-import { stockAlertPageTexts } from '../../pages/stock-alert/texts.nl.ts'
-import { pageTexts } from '../../pages/texts.nl.ts'
-import { withdrawTexts } from '../../pages/withdraw/texts.nl.ts'
 import type { Config } from '../../platform/config.ts'
 import { staffSecurityHeaders } from '../../platform/http/security-headers.ts'
 import { pathOf } from '../../platform/log.ts'
@@ -23,32 +8,13 @@ import type { Program } from '../../program.ts'
 import { answerJson } from '../../staff-api/answer.ts'
 import type { StaffFeatures } from '../../staff-api/features.ts'
 import { answerStaffApi } from '../../staff-api/staff-api.ts'
-import { widgets } from '../../widgets/registry.ts'
 import type { Assets, BrowserProgram } from '../page/assets.ts'
 import type { Env } from '../requests/env.ts'
 import { retryAfterSeconds, troubleOf } from '../trouble.ts'
 import { viewerOf } from '../visitor.ts'
+import { allCatalogues } from './catalogues.ts'
 import { classicScreen } from './classic-screens.ts'
 import { addHandbook } from './handbook/add-handbook.ts'
-
-/** The catalogues of texts that staff may override, by the prefix of their keys. */
-const catalogues: ReadonlyMap<string, Catalogue> = new Map<string, Catalogue>([
-  ['page', pageTexts],
-  ['account', accountPageTexts],
-  ['cart', cartPageTexts],
-  ['checkout', checkoutTexts],
-  ['withdraw', withdrawTexts],
-  ['review', reviewPageTexts],
-  ['stock-alert', stockAlertPageTexts],
-  ['file-viewer', viewerTexts],
-  ['file-request', fileRequestTexts],
-  ['as-of', asOfTexts],
-  ['newsletter', newsletterPageTexts],
-  ['consent', consentTexts],
-  ['layer', layerTexts],
-  ['places', placesTexts],
-  ...[...widgets.values()].map(({ name, texts }) => [name, texts] as const),
-])
 
 /** Section 2: `admin.php?page=wpfd`. */
 const fileManagerPage = 'wpfd'
@@ -62,7 +28,7 @@ export function createStaffRoutes(
   const app = new Hono<Env>()
   const features: StaffFeatures = {
     ...program,
-    catalogues,
+    catalogues: allCatalogues(),
     canvas: {
       siteUrl,
       styles: assets.styles,

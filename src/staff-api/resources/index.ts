@@ -1,4 +1,5 @@
 import { createKinds, type Kind } from '../../kernel/known-kinds.ts'
+import { createOpenList } from '../../kernel/open-list.ts'
 import type { Call } from '../call.ts'
 import { fileCategories } from '../files/file-categories.ts'
 import { fileProducts } from '../files/file-products.ts'
@@ -112,8 +113,9 @@ const ofKinds = createKinds()
   .all.filter(({ type }) => type !== 'product')
   .map(entryResource)
 
-/** Every built-in resource, by the name in its address. */
-export const resources: ReadonlyMap<string, Resource> = new Map(
+/** Every resource but those of kinds that staff defined, by the name in its address; extensions add theirs. */
+export const resources = createOpenList<Resource>(
+  'resource',
   [...ofKinds, ...declared].map((resource) => [resource.name, resource]),
 )
 

@@ -3,6 +3,7 @@ import { type AuthProvider, usePermissions } from 'react-admin'
 import type { z } from 'zod'
 import { isSameData } from '../../kernel/same-data.ts'
 import type { ownAccountAnswer } from '../../staff-api/own-account.ts'
+import { tellExtensions } from '../extensions.ts'
 import { tellKinds } from '../kinds/known.ts'
 import { tellReview } from '../review/known.ts'
 import { call } from './call.ts'
@@ -38,6 +39,7 @@ export function ownAccount(): Promise<OwnAccount> {
   known ??= call<OwnAccount>('me', { quiet: true }).then((account) => {
     tellKinds(account.kinds, account.taxonomies)
     tellRights(account.rights)
+    tellExtensions(account.extensions)
     tellReview(account.othersPublish, account.may.includes('publish'))
     return account
   })

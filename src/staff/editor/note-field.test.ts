@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import { withExtensions } from '../../extensions/testing.ts'
 import { readProps } from '../../widgets/props.ts'
 import { widgets } from '../../widgets/registry.ts'
 import { rooms } from './rooms.ts'
+
+await withExtensions()
 
 it('EDIT-01 a note of staff can be written at every widget, and no widget shows it to visitors', () => {
   for (const [name, { defaults, fields }] of rooms) {

@@ -1,6 +1,8 @@
+import { rooms as brought, letters, views } from 'virtual:extension-rooms'
 import type { View } from '../../islands/contract.ts'
 import type { Fields, WidgetFields } from '../../widgets/fields.ts'
 import { placing } from '../../widgets/placing.ts'
+import { isExtensionOn } from '../extensions.ts'
 import { noteField } from './note-field.ts'
 
 /** A widget as the editor knows it. */
@@ -22,9 +24,17 @@ const withFields = (room: Room, others: Fields): Room => ({
 })
 
 const roomsWith = (others: Fields): ReadonlyMap<string, Room> =>
-  new Map(Object.values(fieldFiles).map(({ fields }) => [fields.name, withFields(fields, others)]))
+  new Map(
+    [...brought, ...Object.values(fieldFiles)].map(({ fields: room }) => [
+      room.name,
+      withFields(room, others),
+    ]),
+  )
 
-/** Every widget by name, found by its folder: a new room needs no registration (EDIT-01). */
+/**
+ * Every widget by name, found by its folder: a new room needs no registration (EDIT-01). Also those of extensions that are
+ * off, which pages may hold: they are kept, and can be seen and changed.
+ */
 export const rooms = roomsWith({ ...placing, ...noteField })
 
 const letterRooms = roomsWith(noteField)
@@ -35,12 +45,21 @@ export const roomsIn = (kind: string): ReadonlyMap<string, Room> =>
 
 const letterFiles = import.meta.glob('../../widgets/*/letter.ts')
 
+const extensionOf = new Map(brought.map(({ extension, fields }) => [fields.name, extension]))
+
+/** Whether a widget may be added: it is ours, or of an extension that is on. */
+export function isOn(name: string): boolean {
+  const extension = extensionOf.get(name)
+  return extension === undefined || isExtensionOn(extension)
+}
+
 /** Whether a newsletter shows the widget: its room says how (`letter.ts`). */
-export const isForLetters = (name: string): boolean => `../../widgets/${name}/letter.ts` in letterFiles
+export const isForLetters = (name: string): boolean =>
+  `../../widgets/${name}/letter.ts` in letterFiles || letters.includes(name)
 
 /** Fetches the script of a widget's view; undefined when there is no such widget. */
 export async function loadView(name: string): Promise<AnyView | undefined> {
-  const view = (await viewFiles[`../../widgets/${name}/view.tsx`]?.())?.default
+  const view = (await (viewFiles[`../../widgets/${name}/view.tsx`] ?? views[name])?.())?.default
   if (view) loadedViews.set(name, view)
   return view
 }

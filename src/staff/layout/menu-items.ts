@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { Kinds } from '../../kernel/known-kinds.ts'
 import { usePermitted } from '../api/auth-provider.ts'
+import { staffParts } from '../extensions.ts'
 import { useKinds } from '../kinds/known.ts'
 import { keptTaxonomies } from '../kinds/taxonomies.ts'
 import { ownPages } from '../pages.tsx'
@@ -97,6 +98,13 @@ const groupsOf = (kinds: Kinds): readonly { name: string; items: readonly Item[]
   },
 ]
 
+/** Those of extensions. */
+const broughtTo = (name: string): Item[] =>
+  staffParts
+    .flatMap(({ menu = [] }) => menu)
+    .filter(({ group }) => group === name)
+    .map((item) => resource(item.resource, item.drawing))
+
 /** A screen that the viewer may open, by its Dutch name. */
 export interface MenuItem extends Item {
   label: string
@@ -119,7 +127,9 @@ export function useMenu(): readonly { name: string; items: readonly MenuItem[] }
   return groupsOf(kinds)
     .map(({ name, items }) => ({
       name,
-      items: items.filter(isShown).map((item) => ({ ...item, label: labelOf(item) })),
+      items: [...items, ...broughtTo(name)]
+        .filter(isShown)
+        .map((item) => ({ ...item, label: labelOf(item) })),
     }))
     .filter(({ items }) => items.length > 0)
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ResourceProps } from 'react-admin'
+import { staffParts } from '../extensions.ts'
 import { useKinds } from '../kinds/known.ts'
 import { activity } from './activity/index.ts'
 import { backups } from './backups/index.ts'
@@ -92,11 +93,15 @@ export const screens: Screens = {
   activity,
 }
 
-/** Adds the screens of kinds that staff defined. */
+/** Adds the screens of extensions, and of kinds that staff defined. */
 export function useScreens(): Screens {
   const { all } = useKinds()
   return useMemo(() => {
     const own = all.filter(({ isOwn }) => isOwn)
-    return { ...screens, ...Object.fromEntries(own.map(({ resource }) => [resource, entryScreen])) }
+    return {
+      ...Object.assign({}, ...staffParts.map((part) => part.screens)),
+      ...screens,
+      ...Object.fromEntries(own.map(({ resource }) => [resource, entryScreen])),
+    }
   }, [all])
 }

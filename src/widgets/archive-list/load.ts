@@ -11,6 +11,7 @@ import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import { awayOf, type CardModel, toCard } from '../shared/entries/entry-card.ts'
 import { leadSizes } from '../shared/entries/entry-cards.tsx'
+import { listingFiles } from '../shared/listing-files.ts'
 import { toMapModel } from '../shared/map/map-model.ts'
 import { type PageLinks, readPaging } from '../shared/paging/paging.ts'
 import { toChartPlace } from '../shared/places/chart-places.ts'
@@ -57,8 +58,8 @@ export interface ArchiveListModel {
   }
   /** The town to search around; for places only. */
   near?: NearModel
-  /** Downloads of the listed places: for a navigation device and on paper. */
-  takeAlong?: { gpx: string; pdf: string }
+  /** Downloads of what is listed, each with the text of its link. */
+  files: readonly { text: string; href: string }[]
   /** Links to the list and to the map. */
   views?: { list: string; map: string }
   map?: { places: readonly ChartPlace[]; listed: readonly ListedPlace[]; map: MapModel }
@@ -90,9 +91,6 @@ export async function shown(props: ArchiveListProps, context: RenderContext): Pr
   const query = { ...base, order: kind.orders[0], perPage: props.perPage }
   return (await context.features.content.list(query)).entries.map(({ id }) => id)
 }
-
-/** Addresses of the GPX and PDF files, below the archive's own. */
-export const placesFiles = { gpx: 'plaatsen.gpx', pdf: 'plaatsen.pdf' } as const
 
 export async function load(
   props: ArchiveListProps,
@@ -169,9 +167,12 @@ export async function load(
             },
           }
         : {}),
-      ...(kind.isPlace && list.total > 0
-        ? { takeAlong: { gpx: fileOf(placesFiles.gpx), pdf: fileOf(placesFiles.pdf) } }
-        : {}),
+      files:
+        list.total === 0
+          ? []
+          : [...listingFiles]
+              .filter(([, { suits }]) => suits(kind))
+              .map(([name, { text }]) => ({ text, href: fileOf(name) })),
       sort: {
         action: context.path,
         hidden: kept({ order: undefined }),

@@ -29,8 +29,6 @@ export const texts = {
   townUnknown:
     'We kennen geen plaats ‘{town}’ in Nederland of België. Kijk of de naam klopt, of neem een grotere plaats in de buurt.',
   otherTowns: 'Rond {town}. Of bedoel je:',
-  gpx: 'Neem deze plaatsen mee op je telefoon of wandelapparaat (GPX)',
-  pdf: 'Neem ze mee op papier (PDF)',
   view: 'Weergave',
   list: 'Lijst',
   map: 'Kaart',

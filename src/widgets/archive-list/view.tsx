@@ -40,12 +40,12 @@ export default function ArchiveList(view: ViewProps<ArchiveListProps, ArchiveLis
           <EntryCards cards={cards} level={2} rows showExcerpt={props.showExcerpt} texts={texts} />
         ) : null}
         <ListingPager listing={model} texts={texts} />
-        {model.takeAlong ? (
+        {model.files.length > 0 ? (
           <ul className="small take-along">
-            {(['gpx', 'pdf'] as const).map((kind) => (
-              <li key={kind}>
-                <a className="link" href={model.takeAlong?.[kind]} rel="nofollow">
-                  {texts(kind)}
+            {model.files.map(({ text, href }) => (
+              <li key={href}>
+                <a className="link" href={href} rel="nofollow">
+                  {texts(text)}
                 </a>
               </li>
             ))}

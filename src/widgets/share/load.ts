@@ -1,11 +1,11 @@
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
 import type { ShareProps } from './fields.ts'
-import { clickName, type NetworkName, networkOf } from './networks.ts'
+import { clickName, networkOf } from './networks.ts'
 
 export interface ShareModel {
   page: { url: string; title: string; path: string }
-  counts: { [Name in NetworkName]?: number }
+  counts: { [name: string]: number | undefined }
 }
 
 /** Counts may be an hour old, so that the page stays cached. */

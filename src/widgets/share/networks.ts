@@ -1,3 +1,5 @@
+import { share } from 'virtual:extension-networks'
+
 interface Network {
   title: string
   /** Shows our own count of clicks (section 3). */
@@ -62,18 +64,25 @@ export const networks = {
   device: { title: 'Delen via dit toestel', has_counter: false },
 } as const satisfies Record<string, Network>
 
-export type NetworkName = keyof typeof networks
+/** Every network by its name: ours, and those that extensions bring (`networks.json` in their folder). */
+const all: ReadonlyMap<string, Network> = new Map<string, Network>([
+  ...Object.entries(networks),
+  ...Object.entries(share)
+    .filter(([name]) => !Object.hasOwn(networks, name))
+    .map(([name, { title, href }]) => [name, { title, has_counter: false, href }] as const),
+])
 
-export const networkNames = Object.keys(networks).filter((name): name is NetworkName => name in networks)
+export const networkNames: readonly string[] = [...all.keys()]
 
-const all: Readonly<Record<NetworkName, Network>> = networks
-export const networkOf = (name: NetworkName): Network => all[name]
+const unknown: Network = { title: '', has_counter: false, isGone: true }
+/** A name that is no network any more counts as one that has closed. */
+export const networkOf = (name: string): Network => all.get(name) ?? unknown
 
 /** The address to share a page; undefined for the browser's own ways, and for closed networks. */
-export const shareAddress = (name: NetworkName, page: { url: string; title: string }): string | undefined =>
+export const shareAddress = (name: string, page: { url: string; title: string }): string | undefined =>
   networkOf(name)
     .href?.replace('{url}', encodeURIComponent(page.url))
     .replace('{title}', encodeURIComponent(page.title))
 
 /** Name under which clicks are counted. */
-export const clickName = (name: NetworkName, path: string): string => `share:${name}:${path}`.slice(0, 200)
+export const clickName = (name: string, path: string): string => `share:${name}:${path}`.slice(0, 200)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noTally } from '../../features/tally/testing.ts'
 import { contextWith, renderRoom } from '../testing/render-room.ts'
-import { networkNames, networkOf, networks } from './networks.ts'
+import { networkNames, networkOf } from './networks.ts'
 
 const context = (counts: [string, number][] = []) => {
   const made = contextWith({
@@ -32,7 +32,7 @@ describe('SITE-07 share', () => {
     expect(networkNames.filter((name) => networkOf(name).has_counter).sort()).toEqual([...counted].sort())
   })
 
-  it.each(networkNames.filter((name) => 'href' in networks[name]))(
+  it.each(networkNames.filter((name) => networkOf(name).href))(
     '%s is a link with this page in it',
     async (name) => {
       const html = await share(name)
@@ -58,7 +58,7 @@ describe('SITE-07 share', () => {
     },
   )
 
-  it.each(networkNames.filter((name) => 'href' in networks[name]))(
+  it.each(networkNames.filter((name) => networkOf(name).href))(
     '%s shows our own count where it has a counter',
     async (name) => {
       expect((await share(name, { show_counter: true })).includes('>7<')).toBe(networkOf(name).has_counter)

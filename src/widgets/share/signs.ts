@@ -1,7 +1,7 @@
-import type { NetworkName } from './networks.ts'
+import { share } from 'virtual:extension-networks'
 
 /** Our own icons on a 24 × 24 grid, each one path. */
-export const signs: Readonly<Record<NetworkName, string>> = {
+const signs: Readonly<Record<string, string>> = {
   facebook: 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0M12 21v-9q0-3 3-3h.5M9 13h6',
   twitter: 'M4 4l16 16M20 4L4 20',
   'x-twitter': 'M4 4l16 16M20 4L4 20',
@@ -28,3 +28,6 @@ export const signs: Readonly<Record<NetworkName, string>> = {
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   device: 'M12 15V4M8 8l4-4 4 4M6 12H5v8h14v-8h-1',
 }
+
+/** The icon of a network. */
+export const signOf = (network: string): string => signs[network] ?? share[network]?.sign ?? ''

@@ -2,7 +2,7 @@ import type { View } from '../../islands/contract.ts'
 import type { ShareProps } from './fields.ts'
 import type { ShareModel } from './load.ts'
 import { clickName, networkOf, shareAddress } from './networks.ts'
-import { signs } from './signs.ts'
+import { signOf } from './signs.ts'
 
 /**
  * Links to share the page (SITE-07), which load nothing from the networks. Copy, print and the device's own sheet show
@@ -35,7 +35,7 @@ const ShareView: View<ShareProps, ShareModel> = ({ props, model: { page, counts 
           const inside = (
             <>
               <svg className="sign" viewBox="0 0 24 24" aria-hidden="true">
-                <path d={signs[network]} />
+                <path d={signOf(network)} />
               </svg>
               <span className={hide}>{label || networkOf(network).title}</span>
               {count === undefined ? null : (

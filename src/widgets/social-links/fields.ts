@@ -1,5 +1,5 @@
 import { type PropsOf, widgetFields } from '../fields.ts'
-import { networkNames, networks } from './networks.ts'
+import { networks } from './networks.ts'
 
 export const fields = widgetFields({
   name: 'social-links',
@@ -15,7 +15,7 @@ export const fields = widgetFields({
         network: {
           type: 'choice',
           label: 'Netwerk',
-          options: networkNames.map((value) => ({ value, label: networks[value][0] })),
+          options: [...networks].map(([value, [label]]) => ({ value, label })),
         },
         url: { type: 'link', label: 'Adres' },
       },

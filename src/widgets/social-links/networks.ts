@@ -1,5 +1,7 @@
-/** Social networks, each with a name and our own icon on a 24 × 24 grid. */
-export const networks = {
+import { profiles } from 'virtual:extension-networks'
+
+/** Our social networks, each with a name and our own icon on a 24 × 24 grid. */
+const own = {
   facebook: ['Facebook', 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0M12 21v-9q0-3 3-3h.5M9 13h6'],
   instagram: [
     'Instagram',
@@ -27,6 +29,10 @@ export const networks = {
   mail: ['E-mail', 'M3 5h18v14H3zM3 6l9 7 9-7'],
 } as const satisfies Record<string, readonly [name: string, path: string]>
 
-export type Network = keyof typeof networks
-
-export const networkNames = Object.keys(networks).filter((name): name is Network => name in networks)
+/** Every network by its name: ours, and those that extensions bring (`networks.json` in their folder). */
+export const networks: ReadonlyMap<string, readonly [name: string, path: string]> = new Map([
+  ...Object.entries(own),
+  ...Object.entries(profiles)
+    .filter(([name]) => !Object.hasOwn(own, name))
+    .map(([name, { title, sign }]) => [name, [title, sign] as const] as const),
+])

@@ -10,3 +10,9 @@ export const placesTexts = {
   spot: 'Noorderbreedte, oosterlengte',
   page: 'Bladzijde {page} van {pages}',
 } as const
+
+/** Texts of the links below a list of places. */
+export const linkTexts = {
+  gpx: 'Neem deze plaatsen mee op je telefoon of wandelapparaat (GPX)',
+  pdf: 'Neem ze mee op papier (PDF)',
+} as const

@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
-import { openTestSite, type TestSite } from '../testing.ts'
+import { createStaffTest, type StaffTest } from '../../src/staff-api/testing.ts'
+import { openTestSite, type TestSite } from '../../src/testing.ts'
 
 let test: StaffTest
 let site: TestSite
@@ -51,6 +51,8 @@ it('CAT-08 returns the same places on paper, with their locations', async () => 
 it('CAT-08 a list of places links to both', async () => {
   const page = await (await get('/jacobalia/?bij=Zwolle&straal=25')).text()
   for (const file of ['plaatsen.gpx', 'plaatsen.pdf']) expect(page).toContain(`href="/jacobalia/${file}?`)
+  const chosen = await (await get('/jacobalia/?bij=Zwolle&straal=50')).text()
+  expect(chosen).toContain('href="/jacobalia/plaatsen.gpx?bij=Zwolle&amp;straal=50"')
 })
 
 it.each([
@@ -62,4 +64,16 @@ it.each([
   '/plaats/nergens/plaatsen.gpx',
 ])('abuse 10 has nothing at %s', async (path) => {
   expect((await get(path)).status).toBe(404)
+})
+
+it('RUN-07 CAT-08 a site without this extension has neither the files nor the links', async () => {
+  const without = await openTestSite(test, { EXTENSIONS: 'none' })
+  try {
+    const page = await fetch(`${without.address}/jacobalia/?bij=Zwolle`)
+    expect(page.status).toBe(200)
+    expect(await page.text()).not.toContain('plaatsen.')
+    expect((await fetch(`${without.address}/jacobalia/plaatsen.gpx`)).status).toBe(404)
+  } finally {
+    await without.close()
+  }
 })

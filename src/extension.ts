@@ -1,0 +1,105 @@
+/**
+ * The public module of Schelp: what an extension declares and may use on the server, imported as `schelp/extension`.
+ * Views and behaviours import `schelp/extension/view`, staff screens `schelp/extension/staff`. Nothing else of the program
+ * is for extensions. What changes here stands in CHANGELOG.md under 'Extensions'.
+ */
+
+import type { PaymentProviderKind } from './features/shop/index.ts'
+import type { TemplatePart } from './kernel/template-parts.ts'
+import type { Catalogue } from './kernel/texts.ts'
+import type { JobKind } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import type { Program } from './program.ts'
+import type { Resource } from './staff-api/resource.ts'
+import type { AnyWidget } from './widgets/define.ts'
+import type { ToLetter } from './widgets/shared/letters/letter.ts'
+import type { ListingFile } from './widgets/shared/listing-files.ts'
+import type { WireRoute } from './wire/call.ts'
+
+/** The connected site, for work that no request asks for. */
+export type ExtensionSite = Pick<
+  Program,
+  'siteUrl' | 'content' | 'library' | 'shop' | 'newsletter' | 'forms' | 'tally' | 'mail' | 'jobs'
+> & { log: Log }
+
+/** Work that must happen. It may run twice. */
+export interface ExtensionJob<Payload extends object> {
+  kind: JobKind<Payload>
+  /** Times of the clock of Amsterdam at which it runs with an empty payload, in five fields: `0 4 * * *`. */
+  cron?: string
+  run(payload: Payload, site: ExtensionSite): Promise<void>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: only the job knows its payload
+export type AnyJob = ExtensionJob<any>
+
+/** What an extension brings. All of it joins the lists in which ours stand, or nothing does. */
+export interface Extension {
+  /** The name of its folder. */
+  name: string
+  /** Rooms in `widgets/<name>/` of its folder, each with `fields.ts`, `view.tsx` and what else ours have. */
+  widgets?: readonly AnyWidget[]
+  /** What newsletters show of its widgets, by widget; beside a file `letter.ts` in the widget's room. */
+  // biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model
+  letters?: Readonly<Record<string, ToLetter<any, any>>>
+  /**
+   * Texts that staff may change, by room: those of its pages and mails, or more texts of a widget. Their keys are
+   * `<room>.<text>`.
+   */
+  texts?: Readonly<Record<string, Catalogue>>
+  /** Files with what an archive lists, by file name; each has a link below the list. */
+  listingFiles?: Readonly<Record<string, ListingFile>>
+  /** Blocks for the first templates of places, by a name of their own. */
+  templateParts?: Readonly<Record<string, TemplatePart>>
+  /** Calls of `/wp-admin/admin-ajax.php` by their `action`. */
+  ajaxCalls?: Readonly<Record<string, WireRoute>>
+  /** Payment providers by the name that begins the ids of their methods. */
+  paymentProviders?: Readonly<Record<string, PaymentProviderKind>>
+  /** Resources of the staff API. Their screens stand in `staff.tsx` of its folder. */
+  resources?: readonly Resource[]
+  jobs?: readonly AnyJob[]
+}
+
+/** Declares an extension: the default export of its `index.ts`. */
+export const defineExtension = (extension: Extension): Extension => extension
+
+export type { EntryCard, EntryQuery, EntryView, Position } from './features/content/index.ts'
+export {
+  type NewProviderPayment,
+  type PaymentMethod,
+  type PaymentProvider,
+  type PaymentProviderKind,
+  ProviderAway,
+  type ProviderMeans,
+  type ProviderPayment,
+  type ProviderRefund,
+} from './features/shop/index.ts'
+export { withoutControls } from './kernel/control-characters.ts'
+export { formatLongDate, localDateOf } from './kernel/dates.ts'
+export type { Block } from './kernel/document.ts'
+export { escapeHtml, escapeXml } from './kernel/html.ts'
+export type { EntryType } from './kernel/kinds.ts'
+export type { Kind, Kinds } from './kernel/known-kinds.ts'
+export { record } from './kernel/record.ts'
+export { fail, ok, type Result } from './kernel/result.ts'
+export { type Catalogue, type Texts, textsOfRoom } from './kernel/texts.ts'
+export type { JobKind } from './platform/jobs.ts'
+export { shape, words } from './staff-api/answer-parts.ts'
+export { defineResource, type ListRequest, type Resource } from './staff-api/resource.ts'
+export type { ChartPlace } from './ui/star-chart/star-chart.tsx'
+export type { RenderContext } from './widgets/context.ts'
+export { defineWidget, type Loaded } from './widgets/define.ts'
+export { type CardModel, toCard } from './widgets/shared/entries/entry-card.ts'
+export type { Listed, ListingFile, ListingForFile } from './widgets/shared/listing-files.ts'
+export { toMapModel } from './widgets/shared/map/map-model.ts'
+export { toChartPlace } from './widgets/shared/places/chart-places.ts'
+export { type ListedPlace, maxListedPlaces, toListedPlace } from './widgets/shared/places/listed-places.ts'
+export type { MapModel } from './widgets/shared/places/place-chart.tsx'
+export type { WireAction, WireCall, WireRoute } from './wire/call.ts'
+export { failsAsData, failsAsHtml, failsAsList, failsAsText } from './wire/failures.ts'
+
+/** What draws a PDF of the site's own; loaded when the first one is drawn. */
+export const openPdf = async () => ({
+  ...(await import('./platform/paper/sheet.ts')),
+  ...(await import('./platform/paper/table.ts')),
+})

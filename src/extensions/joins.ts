@@ -1,0 +1,47 @@
+import type { Extension } from '../extension.ts'
+import { paymentProviders } from '../features/shop/index.ts'
+import { templateParts } from '../kernel/template-parts.ts'
+import { catalogues } from '../server/staff/catalogues.ts'
+import { resources } from '../staff-api/resources/index.ts'
+import { letterRooms } from '../widgets/letter.ts'
+import { addTexts, widgets } from '../widgets/registry.ts'
+import { listingFiles } from '../widgets/shared/listing-files.ts'
+import { ajaxCalls, isOurAction } from '../wire/admin-ajax.ts'
+
+type Part = Exclude<keyof Extension, 'name'>
+
+/** Adds a part of an extension to its list; returns what takes it out again. Throws when it does not fit. */
+type Join = (extension: Extension) => (() => void)[]
+
+/** Every part of an extension, with the list that it joins. Texts come first: what follows is said with them. */
+export const joins: Readonly<Record<Part, Join>> = {
+  widgets: ({ widgets: brought = [] }) => [widgets.add(brought.map((widget) => [widget.name, widget]))],
+  texts: ({ texts = {} }) =>
+    Object.entries(texts).map(([room, catalogue]) =>
+      widgets.has(room) ? addTexts(room, catalogue) : catalogues.add([[room, catalogue]]),
+    ),
+  letters: ({ letters = {} }) => [letterRooms.add(Object.entries(letters))],
+  listingFiles({ listingFiles: brought = {} }) {
+    for (const { text } of Object.values(brought))
+      if (!Object.hasOwn(widgets.get('archive-list')?.texts ?? {}, text))
+        throw new Error(`the catalogue archive-list has no text ${text} for the link`)
+    return [listingFiles.add(Object.entries(brought))]
+  },
+  templateParts: ({ templateParts: brought = {} }) => [templateParts.add(Object.entries(brought))],
+  ajaxCalls({ ajaxCalls: brought = {} }) {
+    for (const name of Object.keys(brought))
+      if (isOurAction(name)) throw new Error(`there is a call of admin-ajax.php ${name} already`)
+    return [ajaxCalls.add(Object.entries(brought))]
+  },
+  resources: ({ resources: brought = [] }) => [resources.add(brought.map((one) => [one.name, one]))],
+  paymentProviders({ paymentProviders: brought = {} }) {
+    for (const name of Object.keys(brought))
+      if (!/^[a-z][a-z0-9]{1,30}$/.test(name) || ['bacs', 'cod', 'none'].includes(name))
+        throw new Error(
+          `the payment provider ${name} needs a name of letters and digits that no other method has`,
+        )
+    return [paymentProviders.add(Object.entries(brought))]
+  },
+  // Defined once the program is connected.
+  jobs: () => [],
+}

@@ -1,0 +1,42 @@
+import { parts as brought } from 'virtual:extension-screens'
+import type { StaffPart } from '../extension-staff.ts'
+import { addTexts } from './i18n.ts'
+
+const taken: StaffPart[] = []
+
+/** The staff screens of all extensions that could be loaded, also of those that are off: they are in nobody's rights. */
+export const staffParts: readonly StaffPart[] = taken
+
+let on: ReadonlySet<string> = new Set()
+
+/** Takes in which extensions are on, as the server says it. */
+export function tellExtensions(names: readonly string[]): void {
+  on = new Set(names)
+}
+
+export const isExtensionOn = (name: string): boolean => on.has(name)
+
+/** Loads what extensions bring to the staff app. What cannot be loaded is named in the console and left out. */
+export async function takeInExtensions(parts: Readonly<Record<string, () => Promise<unknown>>> = brought) {
+  await Promise.all(
+    Object.entries(parts).map(async ([name, load]) => {
+      try {
+        const part = partOf(await load())
+        addTexts(part.texts ?? {})
+        taken.push(part)
+      } catch (error) {
+        console.error(`The staff screens of the extension ${name} are left out`, error)
+      }
+    }),
+  )
+}
+
+/** @throws when a module exports no screens */
+function partOf(module: unknown): StaffPart {
+  const part = typeof module === 'object' && module !== null && 'default' in module ? module.default : module
+  if (!isPart(part)) throw new Error('staff.tsx exports no screens (export default defineStaffPart({ … }))')
+  return part
+}
+
+const isPart = (part: unknown): part is StaffPart =>
+  typeof part === 'object' && part !== null && 'screens' in part && typeof part.screens === 'object'
