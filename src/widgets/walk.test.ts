@@ -4,8 +4,25 @@ import type { AnyWidget } from './define.ts'
 import type { Field, Fields } from './fields.ts'
 import { slotsOf } from './slots.ts'
 
-const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
-const indexes = import.meta.glob<{ default: AnyWidget }>('./*/index.ts')
+/** The rooms of extensions under the paths that they would have here. */
+const asHere = <File>(files: Readonly<Record<string, File>>): Record<string, File> =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, file]) => [
+      path.replace(/^.*\/extensions\/[^/]+\/widgets\//, './'),
+      file,
+    ]),
+  )
+
+const sources = asHere(
+  import.meta.glob<string>(['./**/*.{ts,tsx}', '../../extensions/*/widgets/**/*.{ts,tsx}'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
+const indexes = asHere(
+  import.meta.glob<{ default: AnyWidget }>(['./*/index.ts', '../../extensions/*/widgets/*/index.ts']),
+)
 
 /** Folders here that are no rooms. */
 const others = new Set(['shared', 'testing'])
@@ -35,7 +52,8 @@ const importsOf = (source: string): string[] =>
     (match) => match[1] ?? '',
   )
 
-const serverOnly = /(^|\/)(features|platform|pages|wire|server)\/|\/load\.ts$|^node:|^sanitize-html$/
+const serverOnly =
+  /(^|\/)(features|platform|pages|wire|server)\/|\/load\.ts$|^node:|^sanitize-html$|^schelp\/extension$/
 
 /** Paths, from a file to what of the server it reaches through other files of `widgets`. */
 function serverReached(path: string, seen: Set<string>): string[] {
@@ -128,6 +146,7 @@ describe.each(rooms)('widget room %s', (room) => {
 
 it('EDIT-01 finds rooms to walk through', () => {
   expect(rooms).toContain('section')
+  expect(rooms, 'of an extension').toContain('star-chart')
   expect(rooms.length).toBeGreaterThan(20)
 })
 

@@ -28,7 +28,7 @@ export const templates = (pictures: { road?: number } = {}): readonly SeedTempla
   { role: 'header', title: 'Kop van de site', data: header },
   { role: 'footer', title: 'Voet van de site', data: footer },
   { role: 'single', title: 'Bladzijde', data: singlePage },
-  { role: 'single', type: 'jacobalia', title: 'Plaats', data: singleJacobalia },
+  { role: 'single', type: 'jacobalia', title: 'Plaats', data: singleJacobalia() },
   { role: 'single', type: 'post', title: 'Nieuwsbericht', data: singlePost },
   { role: 'single', type: 'agenda', title: 'Activiteit', data: singleAgenda },
   { role: 'single', type: 'product', title: 'Product', data: singleProduct },

@@ -1,5 +1,6 @@
 import type { KindTemplates, NewKind } from '../../features/content/index.ts'
 import type { Block, DocumentData } from '../../kernel/document.ts'
+import { blocksAt } from '../../kernel/template-parts.ts'
 
 const block = (type: string, id: string, props: object = {}): Block => ({ type, props: { ...props, id } })
 const documentOf = (...content: Block[]): DocumentData => ({ root: { props: {} }, content })
@@ -33,13 +34,13 @@ export const kindTemplates = ({
             ...(isPlace ? [block('entry-facts', 'kind-facts')] : []),
             block('own-field', 'kind-own'),
             ...(isPlace
-              ? [block('star-chart', 'kind-chart', { mode: 'entry' })]
+              ? blocksAt('place-side', 'kind')
               : [block('entry-picture', 'kind-picture', { place: 'side', ratio: '4:3' })]),
             block('entry-terms', 'kind-terms'),
           ],
         }),
       ),
-      ...(isPlace ? [block('section', 'kind-near', { content: [block('nearest', 'kind-nearest')] })] : []),
+      ...(isPlace ? blocksAt('place-below', 'kind') : []),
       section('kind-steps', block('neighbours', 'kind-neighbours')),
     ),
   },

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPlaces, type Places, placeCount } from '../testing/places.ts'
-import { anEntry } from '../testing/render-room.ts'
+import { withExtensions } from '../../../../src/extensions/testing.ts'
+import { createPlaces, type Places, placeCount } from '../../../../src/widgets/testing/places.ts'
+import { anEntry } from '../../../../src/widgets/testing/render-room.ts'
 
 let places: Places
 beforeAll(async () => {
+  await withExtensions()
   places = await createPlaces()
 })
 afterAll(() => places.close())

@@ -1,5 +1,4 @@
-import { type PropsOf, widgetFields } from '../fields.ts'
-import { mapFields } from '../shared/map/map-fields.ts'
+import { mapFields, type PropsOf, widgetFields } from 'schelp/extension/view'
 
 export const fields = widgetFields({
   name: 'star-chart',

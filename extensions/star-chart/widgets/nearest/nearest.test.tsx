@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest'
-import { anEntry, aPicture, aTerm, contextWith, renderRoom } from '../testing/render-room.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { withExtensions } from '../../../../src/extensions/testing.ts'
+import {
+  anEntry,
+  aPicture,
+  aTerm,
+  contextWith,
+  renderRoom,
+} from '../../../../src/widgets/testing/render-room.ts'
+
+beforeAll(withExtensions)
 
 const position = { latitude: 52.09, longitude: 5.12, precision: 'centre' } as const
 const near = [

@@ -1,13 +1,18 @@
-import type { EntryQuery, Position } from '../../features/content/index.ts'
-import type { EntryType } from '../../kernel/kinds.ts'
-import type { Kinds } from '../../kernel/known-kinds.ts'
-import type { ChartPlace } from '../../ui/star-chart/star-chart.tsx'
-import type { RenderContext } from '../context.ts'
-import type { Loaded } from '../define.ts'
-import { toMapModel } from '../shared/map/map-model.ts'
-import { toChartPlace } from '../shared/places/chart-places.ts'
-import { type ListedPlace, maxListedPlaces, toListedPlace } from '../shared/places/listed-places.ts'
-import type { MapModel } from '../shared/places/place-chart.tsx'
+import {
+  type ChartPlace,
+  type EntryQuery,
+  type EntryType,
+  type Kinds,
+  type ListedPlace,
+  type Loaded,
+  type MapModel,
+  maxListedPlaces,
+  type Position,
+  type RenderContext,
+  toChartPlace,
+  toListedPlace,
+  toMapModel,
+} from 'schelp/extension'
 import type { StarChartProps } from './fields.ts'
 
 interface Shown {

@@ -1,4 +1,4 @@
-import { defineWidget } from '../define.ts'
+import { defineWidget } from 'schelp/extension'
 import { fields } from './fields.ts'
 import { load, shown } from './load.ts'
 import { texts } from './texts.nl.ts'

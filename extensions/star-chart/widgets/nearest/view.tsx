@@ -1,7 +1,4 @@
-import type { ViewProps } from '../../islands/contract.ts'
-import { Card, Cards } from '../../ui/card/card.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
-import { SectionHead } from '../../ui/section-head/section-head.tsx'
+import { Card, Cards, Picture, SectionHead, type ViewProps } from 'schelp/extension/view'
 import type { NearestProps } from './fields.ts'
 import type { NearestModel } from './load.ts'
 

@@ -1,8 +1,15 @@
-import type { ViewProps } from '../../islands/contract.ts'
-import { townLabels } from '../../ui/star-chart/low-countries.ts'
-import { isInView, project, viewAround } from '../../ui/star-chart/projection.ts'
-import { StarChart as Chart } from '../../ui/star-chart/star-chart.tsx'
-import { AllPlacesSheet, PlaceLegend, PlaceMap, PlaceSheet } from '../shared/places/place-chart.tsx'
+import {
+  AllPlacesSheet,
+  StarChart as Chart,
+  isInView,
+  PlaceLegend,
+  PlaceMap,
+  PlaceSheet,
+  project,
+  townLabels,
+  type ViewProps,
+  viewAround,
+} from 'schelp/extension/view'
 import type { StarChartProps } from './fields.ts'
 import type { StarChartModel } from './load.ts'
 

@@ -1,4 +1,4 @@
-import { type PropsOf, widgetFields } from '../fields.ts'
+import { type PropsOf, widgetFields } from 'schelp/extension/view'
 
 export const fields = widgetFields({
   name: 'nearest',

@@ -1,6 +1,4 @@
-import type { RenderContext } from '../context.ts'
-import type { Loaded } from '../define.ts'
-import { type CardModel, toCard } from '../shared/entries/entry-card.ts'
+import { type CardModel, type Loaded, type RenderContext, toCard } from 'schelp/extension'
 import type { NearestProps } from './fields.ts'
 
 export interface NearestModel {

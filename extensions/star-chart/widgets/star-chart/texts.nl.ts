@@ -1,5 +1,4 @@
-import { mapTexts } from '../shared/map/map-texts.nl.ts'
-import { placeChartTexts } from '../shared/places/place-chart-texts.nl.ts'
+import { mapTexts, placeChartTexts } from 'schelp/extension/view'
 
 export const texts = {
   ...placeChartTexts,
