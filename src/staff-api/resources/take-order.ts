@@ -77,7 +77,6 @@ export const takeOrderActions = {
     answering({
       method: 'GET',
       needs: 'orders',
-      apart: 'reads, and keeps nothing',
       answer: shape({
         data: listOf(
           shape({ id: z.number(), email: words, billing: knownAddress, shipping: knownAddress.optional() }),
