@@ -43,7 +43,22 @@ it('RUN-01 a built folder serves with what `npm ci --omit=dev` leaves in it, in 
       redirect: 'manual',
       headers: { origin: `http://localhost:${port}` },
     })
-    expect(answer.headers.getSetCookie().join()).toContain('session')
+    const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+    expect(cookie.join()).toContain('session')
+
+    // The handbook and its pictures come with the build.
+    const handbook = `http://127.0.0.1:${port}/wp-admin/handleiding/`
+    for (const [path, type] of [
+      ['nieuws/', 'text/html'],
+      ['pictures/nieuws.webp', 'image/webp'],
+    ]) {
+      const { status, headers } = await fetch(handbook + path, { headers: { cookie: cookie.join('; ') } })
+      expect([path, status, headers.get('content-type')]).toEqual([
+        path,
+        200,
+        expect.stringContaining(type ?? ''),
+      ])
+    }
   } finally {
     child.kill('SIGTERM')
     await ended
