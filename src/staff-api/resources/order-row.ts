@@ -73,7 +73,7 @@ const payment = shape({
   id: z.number(),
   attempt: z.number(),
   method: words,
-  provider: z.enum(['mollie', 'none']),
+  provider: words,
   providerId: words.optional(),
   status: z.enum(['open', 'paid', 'canceled', 'expired', 'failed']),
   amountCents: z.number(),
