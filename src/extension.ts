@@ -4,12 +4,17 @@
  * is for extensions. What changes here stands in CHANGELOG.md under 'Extensions'.
  */
 
-import type { PaymentProviderKind } from './features/shop/index.ts'
+import type { Content } from './features/content/index.ts'
+import type { Forms } from './features/forms/index.ts'
+import type { Library } from './features/library/index.ts'
+import type { Newsletter } from './features/newsletter/index.ts'
+import type { PaymentProviderKind, Shop } from './features/shop/index.ts'
+import type { Tally } from './features/tally/index.ts'
 import type { TemplatePart } from './kernel/template-parts.ts'
 import type { Catalogue } from './kernel/texts.ts'
-import type { JobKind } from './platform/jobs.ts'
+import type { JobKind, Jobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
-import type { Program } from './program.ts'
+import type { Mail } from './platform/mail.ts'
 import type { Resource } from './staff-api/resource.ts'
 import type { AnyWidget } from './widgets/define.ts'
 import type { ToLetter } from './widgets/shared/letters/letter.ts'
@@ -17,10 +22,19 @@ import type { ListingFile } from './widgets/shared/listing-files.ts'
 import type { WireRoute } from './wire/call.ts'
 
 /** The connected site, for work that no request asks for. */
-export type ExtensionSite = Pick<
-  Program,
-  'siteUrl' | 'content' | 'library' | 'shop' | 'newsletter' | 'forms' | 'tally' | 'mail' | 'jobs'
-> & { log: Log }
+export interface ExtensionSite {
+  /** Without a trailing slash. */
+  siteUrl: string
+  content: Content
+  library: Library
+  shop: Shop
+  newsletter: Newsletter
+  forms: Forms
+  tally: Tally
+  mail: Mail
+  jobs: Pick<Jobs, 'send'>
+  log: Log
+}
 
 /** Work that must happen. It may run twice. */
 export interface ExtensionJob<Payload extends object> {

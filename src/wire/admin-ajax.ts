@@ -67,10 +67,10 @@ interface Asked {
 
 /** Answers a call of `/wp-admin/admin-ajax.php`; an unknown action gets 400 and `0` (decisions). */
 export function adminAjax(asked: Asked): WireAction {
-  const actions = actionsOf(asked)
+  const own = ownActions(asked)
   return async (call) => {
     const name = nameOf(call.query.get('action') ?? call.form.get('action') ?? '')
-    const route = Object.hasOwn(actions, name) ? actions[name] : undefined
+    const route = Object.hasOwn(own, name) ? own[name] : ajaxCalls.get(name)
     if (!route)
       return new Response('0', { status: 400, headers: { 'content-type': 'text/html; charset=utf-8' } })
     return runRoute(route, call)

@@ -19,13 +19,7 @@ export type * from './paper/mail/preview.ts'
 export { mailKinds } from './paper/mail/preview.ts'
 export type * from './payments/provider.ts'
 export { ProviderAway } from './payments/provider.ts'
-export {
-  isOnline,
-  type PaymentProviderKind,
-  type ProviderMeans,
-  paymentMessagePath,
-  paymentProviders,
-} from './payments/providers.ts'
+export { isOnline, paymentMessagePath, paymentProviders } from './payments/providers.ts'
 export { isIban, spacedIban } from './shop-settings/iban.ts'
 export type * from './shop-settings/views.ts'
 export type * from './staff/order-products.ts'

@@ -1,7 +1,7 @@
 import type { Carts } from './cart/stored-cart.ts'
 import type { ShopDeps } from './deps.ts'
 import type { OrderMails } from './orders/mails.ts'
-import type { Providers } from './payments/providers.ts'
+import type { Providers } from './payments/provider.ts'
 import type { Shelf } from './products/shelf.ts'
 import type { ReadShopSettings } from './shop-settings/shop-settings.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentProviderKind } from './providers.ts'
+import type { PaymentProviderKind } from './provider.ts'
 
 /** Payments through Mollie, with the key that staff set. */
 export const mollieProvider: PaymentProviderKind = {

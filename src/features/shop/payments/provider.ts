@@ -1,4 +1,5 @@
 import type { ChargeBack, PaymentMethod } from '../orders/views.ts'
+import type { ShopSettings } from '../shop-settings/views.ts'
 
 /** The present state of a payment at its provider. */
 export interface ProviderPayment {
@@ -53,4 +54,37 @@ export interface PaymentProvider {
 /** The provider of a payment cannot be asked: its key was taken away, or exchanged for that of another account. */
 export class ProviderAway extends Error {
   override name = 'ProviderAway'
+}
+
+/** What a payment provider is connected with. */
+export interface ProviderMeans {
+  /** What `setUp` returned. */
+  key: string
+  /** The address to which the provider may post that a payment changed. */
+  messageUrl: string
+  /** Another host with Mollie's API. */
+  mollieApi?: string
+  clock: () => Date
+  /** Logs that the provider did not answer, or refused. */
+  onError(error: unknown): void
+}
+
+/**
+ * A payment provider that a shop may have. Its name, of letters and digits, begins the ids of its methods: `mollie`, or
+ * `mollie_ideal`. Payments, and the address of its messages (`/payments/mollie/`), carry it too.
+ */
+export interface PaymentProviderKind {
+  /** The key with which the shop is set up for it; undefined: buyers are not offered it. Another one connects anew. */
+  setUp(settings: ShopSettings['payment']): string | undefined
+  connect(means: ProviderMeans): PaymentProvider | Promise<PaymentProvider>
+  /** Whether a message may be about a payment with this number. Absent: any of letters, digits and hyphens. */
+  isPaymentId?(id: string): boolean
+}
+
+/** The connected providers. */
+export interface Providers {
+  /** Undefined while the shop is not set up for it, or when there is none of this name. */
+  of(name: string): Promise<PaymentProvider | undefined>
+  /** Those for which the shop is set up. */
+  all(): Promise<readonly PaymentProvider[]>
 }
