@@ -199,14 +199,16 @@ export default {
     },
     {
       name: 'nobody-knows-an-extension',
-      comment: 'The program is whole without any extension: what the build found, src/extensions/ loads by name.',
+      comment:
+        'The program is whole without any extension: what the build found, src/extensions/ loads by name.',
       severity: 'error',
       from: { path: '^(src|demo)/' },
       to: { path: '^extensions/' },
     },
     {
       name: 'the-public-module-is-for-extensions',
-      comment: 'Ours import what they use where it stands; only the loader knows what an extension may bring.',
+      comment:
+        'Ours import what they use where it stands; only the loader knows what an extension may bring.',
       severity: 'error',
       from: { path: '^(src|demo)/', pathNot: [tests, '^src/extensions/'] },
       to: { path: '^src/extension(-view|-staff)?\\.ts$', dependencyTypesNot: ['type-only'] },

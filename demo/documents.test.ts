@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withExtensions } from '../src/extensions/testing.ts'
 import type { Block } from '../src/kernel/document.ts'
 import { templates } from '../src/seed/templates/index.ts'
 import { readProps } from '../src/widgets/props.ts'
@@ -7,7 +8,6 @@ import { slotsOf } from '../src/widgets/slots.ts'
 import { menus } from './menus.ts'
 import { pages } from './pages.ts'
 import { termsOfSale } from './shop/terms-of-sale.ts'
-import { withExtensions } from '../src/extensions/testing.ts'
 
 await withExtensions()
 
