@@ -117,8 +117,8 @@ describe('RUN-07 a faulty extension is named with the reason and left out whole,
     ],
     [
       'brings a resource of ours',
-      brings('bad', { resources: [...resources.values()].slice(0, 1) }),
-      'there is a resource entries already',
+      brings('bad', { resources: [...resources.values()].filter(({ name }) => name === 'products') }),
+      'there is a resource products already',
     ],
   ]
   it.each(faults)('%s', async (_, faulty, why) => {
