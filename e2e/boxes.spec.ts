@@ -138,6 +138,10 @@ const mapShapes: Partial<Record<PageName, readonly Shape[]>> = {
     [740, 360, 16],
     [1440, 900, 16],
   ],
+  chart: [
+    [360, 740, 16],
+    [1280, 720, 32],
+  ],
 }
 
 const long = `<p>${'Een dag verder langs de weg. '.repeat(60)}</p>`
