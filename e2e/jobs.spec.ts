@@ -26,7 +26,7 @@ const shows = (hand: Hand, path: string, words: string) =>
 async function picture(hand: Hand) {
   await hand.button('Afbeelding kiezen')
   const pictures = hand.page.getByRole('dialog').getByRole('listitem')
-  await hand.press(pictures.getByRole('button', { name: /^Tekening: / }).first())
+  await hand.press(pictures.getByRole('button', { name: /^Tekening / }).first())
 }
 async function forSale(hand: Hand, name: string) {
   await hand.write('Titel', name)
