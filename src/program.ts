@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createKeptBackups } from './backup/index.ts'
-import { loadExtensions, type OnExtension } from './extensions/load.ts'
+import type { OnExtension } from './extensions/load.ts'
 import { createAccounts } from './features/accounts/index.ts'
 import { createContent, neededFiles as neededOfContent, usualBackups } from './features/content/index.ts'
 import { createForms } from './features/forms/index.ts'
@@ -40,12 +40,19 @@ export async function openProgram(config: Config) {
   const handle = await openDatabase(config, (message) => log.warn(message))
   try {
     await migrate(handle)
-    const extensions = await loadExtensions(config.extensions, log)
+    const extensions = await extensionsOf(config, log)
     return await connect(config, secret, log, handle, extensions)
   } catch (error) {
     await handle.close()
     throw error
   }
+}
+
+/** What they join draws pages: where none is wanted, nothing of that is loaded. */
+async function extensionsOf({ extensions }: Config, log: Log): Promise<readonly OnExtension[]> {
+  if (extensions.length === 0) return []
+  const { loadExtensions } = await import('./extensions/load.ts')
+  return loadExtensions(extensions, log)
 }
 
 async function connect(

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { fail } from '../kernel/result.ts'
+import { may, type Right } from '../kernel/rights.ts'
 import type { Action, Call, Outcome } from './call.ts'
 import { readInput } from './read-input.ts'
 
@@ -29,15 +31,19 @@ export const receiving = <
   Answer extends z.ZodType,
 >({
   run,
+  also,
   ...action
 }: Omit<Action, 'run'> & {
   method: Method
+  /** A second right that it takes. */
+  also?: Right
   input: Input
   answer: Answer
   run(call: Call, id: string, input: z.output<Input>): Promise<Outcome<z.output<Answer>> | Response>
 }): DeclaredAction<Method, Input, Answer> => ({
   ...action,
   async run(call, id, body) {
+    if (also && !may(call.viewer, also)) return fail('forbidden')
     const read = readInput(action.input, await body())
     return read.ok ? run(call, id, read.value) : read
   },

@@ -49,7 +49,10 @@ export async function asPartOf<Answer>(
   return answer
 }
 
-/** Wraps the work of a new transaction. `committed` awaits the statements sent with its commit, then runs the acts. */
+/**
+ * Wraps the work of a new transaction. `committed` awaits the statements sent with its commit, then runs the acts.
+ * `failed` rejects with the error of such a statement: the commit then failed because of it.
+ */
 export function withCommit<Answer>(work: (tx: Transaction) => Promise<Answer>) {
   const ending: Ending = { statements: [], acts: [] }
   let sent: Promise<unknown> = Promise.resolve()
@@ -64,6 +67,9 @@ export function withCommit<Answer>(work: (tx: Transaction) => Promise<Answer>) {
     async committed(): Promise<void> {
       await sent
       for (const act of ending.acts) act()
+    },
+    async failed(): Promise<void> {
+      await sent
     },
   }
 }

@@ -204,7 +204,7 @@ function withTransactions(pool: pg.Pool): Database {
   }
   db.transaction = async (act, config) => {
     if (presentTransaction(db)) return inPart(act)
-    const { work, committed } = withCommit(act)
+    const { work, committed, failed } = withCommit(act)
     const client = await pool.connect()
     try {
       const answer = await onConnection(client).transaction(async (tx) => {
@@ -214,6 +214,9 @@ function withTransactions(pool: pg.Pool): Database {
       }, config)
       await committed()
       return answer
+    } catch (error) {
+      await failed()
+      throw error
     } finally {
       client.release()
     }

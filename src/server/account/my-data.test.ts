@@ -241,6 +241,7 @@ async function killInTheMiddle(email: string, userId: string, code: string): Pro
     DATABASE_URL: bench.databaseUrl,
     LOG_LEVEL: 'silent',
     SEED: 'none',
+    EXTENSIONS: 'none',
   }
   const source = `
     const { readConfig } = await import(${at('../../platform/config.ts')})

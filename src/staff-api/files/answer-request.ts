@@ -26,6 +26,7 @@ const filled = (text: string, values: Record<string, string>): string =>
 export const grantRequest = receiving({
   method: 'POST',
   needs: 'forms',
+  also: 'library',
   input: z.object({ days: z.int().min(1).max(60) }),
   answer: shape({ until: moment }),
   async run(call, rawId, { days }) {
@@ -76,6 +77,7 @@ export const withdrawGrant = answering({
 export const refuseRequest = receiving({
   method: 'POST',
   needs: 'forms',
+  also: 'library',
   input: z.object({ words: requiredText(2_000) }),
   answer: shape({}),
   async run(call, rawId, sent) {

@@ -35,10 +35,11 @@ async function declaredFor(
   if (other) return other
   const resource = await resourceOf(call, name)
   if (!resource) return undefined
-  const { row, whole, many, actions } = resource
+  const { row, whole, actions } = resource
   if (action) return actions[action]?.find((one) => one.method === method)?.answer
   if (method === 'GET' && id) return withMarks(whole)
-  if (method === 'GET') return page(searchParams.has('ids') && !many ? whole : row)
+  // By ids a resource answers rows of its list, or, when it reads them one by one, whole ones.
+  if (method === 'GET') return page(searchParams.has('ids') ? z.union([whole, row]) : row)
   return method === 'PUT' ? withMarks(whole) : undefined
 }
 
