@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { lookChoices } from '../../kernel/look/look.ts'
 import type { StaffTest } from '../testing.ts'
 import { everyResource, type Known, otherOf, type Rows } from './every-row.ts'
 import { tableForm } from './table-form.ts'
@@ -30,12 +31,15 @@ export const everyWrite: readonly string[] = [...everyResource.values()].flatMap
   ],
 )
 
+let looks = 0
+
 /** Changes that go over several features, and those of resources of one row, which must differ each time. */
 const changes: Readonly<Record<string, (words: string) => object>> = {
   products: (title) => ({ title, status: 'published', offer: { regularCents: 700, stock: 3 } }),
   posts: (title) => ({ title, status: 'published' }),
   files: (title) => ({ title }),
   settings: (title) => ({ title }),
+  look: () => ({ size: lookChoices.size[++looks % lookChoices.size.length] }),
   'shop-settings': (place) => ({ collection: { place } }),
   'shop-mails': (title) => ({ title }),
   texts: (override) => ({ override }),
@@ -333,7 +337,7 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
       reason: 'Geteld',
       change: { pieces: 1 },
     }),
-    'orders POST step': to(async () => `${await paid()}/step`, { to: 'cancelled' }),
+    'orders POST step': to(async () => `${await ordered()}/step`, { to: 'cancelled' }),
     'orders POST payment': async () => ({
       ...{ path: `${await ordered()}/payment`, method: 'POST', body: { cents: 1000, key: randomUUID() } },
     }),
@@ -363,7 +367,13 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
       await done('shop-settings/shop', 'PUT', { terms: { pages } })
       return 'shop-settings/shop/legal-drafts'
     }),
-    'settings POST place-comments': to(() => 'settings/site/place-comments'),
+    'settings POST place-comments': to(async () => {
+      // Only the draft holds what was placed before.
+      await handle.pool.query(
+        "update content_documents set draft = null, draft_saved_at = null, draft_saved_by = null where title = 'Nieuwsbericht'",
+      )
+      return 'settings/site/place-comments'
+    }),
     'broken-links POST check': to(async () => {
       await handle.pool.query("delete from pgboss.job where singleton_key = 'links'")
       return 'broken-links/all/check'
