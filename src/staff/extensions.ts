@@ -1,4 +1,3 @@
-import { parts as brought } from 'virtual:extension-screens'
 import type { StaffPart } from '../extension-staff.ts'
 import { addTexts } from './i18n.ts'
 
@@ -17,7 +16,7 @@ export function tellExtensions(names: readonly string[]): void {
 export const isExtensionOn = (name: string): boolean => on.has(name)
 
 /** Loads what extensions bring to the staff app. What cannot be loaded is named in the console and left out. */
-export async function takeInExtensions(parts: Readonly<Record<string, () => Promise<unknown>>> = brought) {
+export async function takeInExtensions(parts: Readonly<Record<string, () => Promise<unknown>>>) {
   await Promise.all(
     Object.entries(parts).map(async ([name, load]) => {
       try {
