@@ -1,21 +1,14 @@
 /** Serves the built site on an empty data folder that goes away with it, beside a mail server that keeps what it gets. */
 import { spawn } from 'node:child_process'
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openTestMailServer } from '../src/platform/testing/test-mail-server.ts'
 import { administratorFile } from './support/administrator.ts'
-import { postFile } from './support/post.ts'
+import { openPostOffice } from './support/post-office.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'schelp-journeys-'))
 const file = administratorFile(process.env.PORT)
-const post = postFile(process.env.PORT)
-const postOffice = await openTestMailServer()
-writeFileSync(post, '')
-postOffice.refuse = (mail) => {
-  appendFileSync(post, `${JSON.stringify(mail)}\n`)
-  return undefined
-}
+const postOffice = await openPostOffice(process.env.PORT)
 const site = spawn(process.execPath, ['dist/server/main.js'], {
   stdio: ['inherit', 'pipe', 'inherit'],
   env: {
@@ -35,6 +28,5 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => si
 site.on('exit', (code) => {
   rmSync(dataDir, { recursive: true, force: true })
   rmSync(file, { force: true })
-  rmSync(post, { force: true })
-  process.exit(code ?? 0)
+  void postOffice.close().finally(() => process.exit(code ?? 0))
 })

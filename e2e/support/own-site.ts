@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type APIRequestContext, expect, request } from '@playwright/test'
+import { openPostOffice, type PostOffice } from './post-office.ts'
 import { signIn } from './staff.ts'
 
 /** The built site on a data folder of its own, which a test may treat badly. */
@@ -13,6 +14,7 @@ export class OwnSite {
   readonly #programs = new Set<ChildProcess>()
   #url = ''
   #server: ChildProcess | undefined
+  #post: PostOffice | undefined
 
   /** @param settings variables of its environment */
   constructor(
@@ -30,10 +32,13 @@ export class OwnSite {
   async start(): Promise<void> {
     const port = await freePort()
     this.#url = `http://127.0.0.1:${port}`
+    await this.#post?.close()
+    this.#post = await openPostOffice(String(port))
     this.#server = this.#run('main.js', [], {
       PORT: String(port),
       SITE_URL: this.#url,
       TRUST_PROXY: '1',
+      SMTP_URL: this.#post.url,
     })
     await this.isWell()
   }
@@ -78,6 +83,8 @@ export class OwnSite {
 
   async stop(): Promise<void> {
     if (this.#server && this.#programs.has(this.#server)) await ended(this.#server, 'SIGTERM')
+    await this.#post?.close()
+    this.#post = undefined
   }
 
   #run(program: string, args: readonly string[], more: Record<string, string>): ChildProcess {
