@@ -88,6 +88,12 @@ const actionRights: Record<string, Allowed> = {
   'newsletters/returns': 'operation',
 }
 
+/** Actions that need a second right besides. */
+const alsoNeeded: Record<string, Right> = {
+  'form-entries/grant': 'library',
+  'form-entries/refuse': 'library',
+}
+
 const content: readonly Right[] = [
   ...(['pages', 'entries', 'media', 'library', 'newsletter', 'forms', 'statistics'] as const),
 ]
@@ -123,8 +129,8 @@ it('EDIT-06 every staff call is in the table of rights', () => {
 
 const outcome = (status: number) => (status === 401 ? 'signed-out' : status === 403 ? 'forbidden' : 'allowed')
 
-/** Every call, with the right that it requires. */
-function* everyCall(): Generator<{ method: string; path: string; needs: Allowed }> {
+/** Every call, with the right that it requires, and the second one where it requires two. */
+function* everyCall(): Generator<{ method: string; path: string; needs: Allowed; also?: Right }> {
   for (const [name, needed] of Object.entries(table)) {
     for (const { method, path, kind } of calls) yield { method, path: name + path, needs: needed[kind] }
     for (const [action, ways] of Object.entries(resources.get(name)?.actions ?? {}))
@@ -134,6 +140,7 @@ function* everyCall(): Generator<{ method: string; path: string; needs: Allowed 
           method,
           path: `${name}/999/${action}`,
           needs: actionRights[`${name}/${action}`] ?? usual,
+          also: alsoNeeded[`${name}/${action}`],
         }
       }
   }
@@ -156,9 +163,10 @@ it.each(people)('EDIT-06 abuse 18 $name may do what the table says, and nothing 
     needs === 'staff'
       ? person.rights.length > 0
       : needs !== 'nobody' && [needs].flat().some((right) => person.rights.some((own) => own === right))
-  for (const { method, path, needs } of everyCall()) {
+  for (const { method, path, needs, also } of everyCall()) {
     const { status } = await bench.call(role, path, method)
-    expect([method, path, outcome(status)]).toEqual([method, path, has(needs) ? 'allowed' : 'forbidden'])
+    const isAllowed = has(needs) && (!also || has(also))
+    expect([method, path, outcome(status)]).toEqual([method, path, isAllowed ? 'allowed' : 'forbidden'])
   }
 })
 
