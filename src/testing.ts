@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, vi } from 'vitest'
+import { withoutExtensions } from './extensions/testing.ts'
 import { type OpenSite, openSite } from './open-site.ts'
 import { changesChannel } from './platform/changes.ts'
 import { readConfig } from './platform/config.ts'
@@ -43,6 +44,8 @@ export async function openTestSite(
     ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', SEED: 'none' },
     ...environment,
   })
+  // A site in a process of its own begins without any.
+  if (config.extensions.length === 0) await withoutExtensions()
   const site = await openSite(config, assets, clientFolder)
   const database = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   database.on('error', () => undefined)

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { openTestSite } from '../testing.ts'
 import { builtExtensions } from './built.ts'
-import { loadExtensions } from './load.ts'
 import { withExtensions } from './testing.ts'
 
 const names = builtExtensions.map(({ name }) => name)
@@ -40,8 +39,6 @@ const settings: readonly (readonly [setting: string, on: readonly string[]])[] =
 ]
 
 it.each(settings)('RUN-07 a site stands with these extensions on: %s', async (setting, on) => {
-  // A site in a process of its own begins without any.
-  await loadExtensions([], test.program.log)
   const site = await openTestSite(test, { EXTENSIONS: setting })
   const failed = vi.spyOn(site.log, 'error')
   try {
