@@ -23,17 +23,18 @@ const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 /**
- * A Chromium or Chrome for this command: what CHROMIUM_PATH names, else one that is installed, else Debian's.
+ * A Chromium or Chrome for this command: what CHROMIUM_PATH names, else the preferred one, which is installed where it
+ * can be, else any that is there.
  * @param preferred Debian's package, which its program is named after
  */
 export function findBrowser(command, preferred) {
   const named = process.env.CHROMIUM_PATH
   if (named) return canRun(named) ? named : giveUp(`CHROMIUM_PATH says ${named}, but there is no program.`)
   const find = () => findProgram(preferred, ...browsers) ?? (canRun(onMac) ? onMac : undefined)
-  const install = () => installDebianPackages(preferred) || installDebianPackages('chromium')
-  const found = find() ?? (install() ? find() : undefined)
+  if (!findProgram(preferred) && !installDebianPackages(preferred) && !find())
+    installDebianPackages('chromium')
   return (
-    found ??
+    find() ??
     giveUp(
       `${command} needs a Chromium or Chrome browser. Install one (Debian: apt-get install chromium),\n` +
         `or say where it is: CHROMIUM_PATH=/path/to/chrome ${command}`,
@@ -57,7 +58,7 @@ export function installDebianPackages(...packages) {
   if (process.getuid?.() !== 0 || !findProgram('apt-get')) return false
   console.log(`Installing ${packages.join(', ')} with apt-get…`)
   const apt = (...args) =>
-    spawnSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
+    spawnSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', '-o', 'Acquire::http::Timeout=15', ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       encoding: 'utf8',
     })
