@@ -32,12 +32,12 @@ const roomsOf = {
     ...['documents', 'kinds', 'entries', 'comments'],
   ],
   library: ['rights', 'view', 'search', 'zip', 'extract', 'files', 'categories', 'import', 'uploads', 'zips'],
-  newsletter: ['letter', 'lists', 'subscribers', 'mailings', 'returns'],
+  newsletter: ['email', 'lists', 'subscribers', 'mailings', 'returns'],
   shop: [
-    ...['shop-settings', 'totals', 'coupons', 'products', 'cart', 'orders', 'payments', 'paper'],
+    ...['shop-settings', 'totals', 'coupons', 'products', 'cart', 'orders', 'payments', 'pdf', 'email'],
     ...['reviews', 'stock-alerts', 'customers', 'personal', 'legal-pages', 'staff'],
   ],
-  tally: ['visits'],
+  statistics: ['visits'],
 }
 
 const roomLaws = Object.entries(roomsOf).flatMap(([feature, rooms]) =>
@@ -168,7 +168,7 @@ export default {
           '^src/(staff|ui|kernel|islands)/',
           '^src/widgets/[^/]+/((view|fields)\\.tsx?|[^/]+\\.css)$',
           // What fields are and what fills them, and those that every widget, popup, panel or newsletter has.
-          '^src/widgets/(fields|dynamic-types|placing|shared/(layers/(popup|panel)|letters/newsletter)-fields)\\.ts$',
+          '^src/widgets/(fields|dynamic-types|placing|shared/(layers/(popup|panel)|email/newsletter)-fields)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

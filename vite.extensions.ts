@@ -26,7 +26,7 @@ export function partsOf(folder: string) {
     index: join(folder, 'index.ts'),
     fields: all('widgets/*/fields.ts'),
     views: all('widgets/*/view.tsx'),
-    letters: all('widgets/*/letter.ts'),
+    emails: all('widgets/*/email.ts'),
     behaviours: all('**/*.behaviour.ts'),
     styles: all('**/*.css'),
     staff: all('staff.{ts,tsx}'),
@@ -93,7 +93,7 @@ export async function extensions({ tries }: { tries: boolean }) {
           sound.flatMap(({ views }) => views),
           roomOf,
         )}`,
-        `export const letters = ${JSON.stringify(sound.flatMap(({ letters }) => letters.map(roomOf)))}`,
+        `export const emails = ${JSON.stringify(sound.flatMap(({ emails }) => emails.map(roomOf)))}`,
       ].join('\n'),
     'virtual:extension-networks': () => {
       const all = sound.map(({ folder }) => readNetworks(folder))
@@ -182,7 +182,7 @@ async function tried(extension: ExtensionFolder): Promise<ExtensionFolder> {
 
 /** In the place of all that extensions bring, while one is tried by itself. */
 const nothing = {
-  code: `export const ${['extensions', 'rooms', 'letters'].map((list) => `${list} = []`).join(', ')}
+  code: `export const ${['extensions', 'rooms', 'emails'].map((list) => `${list} = []`).join(', ')}
     export const ${['behaviours', 'views', 'parts', 'share', 'profiles'].map((map) => `${map} = {}`).join(', ')}`,
   moduleType: 'js' as const,
 }

@@ -9,7 +9,7 @@ import type { Forms } from './features/forms/index.ts'
 import type { Library } from './features/library/index.ts'
 import type { Newsletter } from './features/newsletter/index.ts'
 import type { PaymentProviderKind, Shop } from './features/shop/index.ts'
-import type { Tally } from './features/tally/index.ts'
+import type { Statistics } from './features/statistics/index.ts'
 import type { TemplatePart } from './kernel/template-parts.ts'
 import type { Catalogue } from './kernel/texts.ts'
 import type { JobKind, Jobs } from './platform/jobs.ts'
@@ -17,7 +17,7 @@ import type { Log } from './platform/log.ts'
 import type { Mail } from './platform/mail.ts'
 import type { Resource } from './staff-api/resource.ts'
 import type { AnyWidget } from './widgets/define.ts'
-import type { ToLetter } from './widgets/shared/letters/letter.ts'
+import type { ToEmail } from './widgets/shared/email/email.ts'
 import type { ListingFile } from './widgets/shared/listing-files.ts'
 import type { WireRoute } from './wire/call.ts'
 
@@ -30,7 +30,7 @@ export interface ExtensionSite {
   shop: Shop
   newsletter: Newsletter
   forms: Forms
-  tally: Tally
+  statistics: Statistics
   mail: Mail
   jobs: Pick<Jobs, 'send'>
   log: Log
@@ -53,9 +53,9 @@ export interface Extension {
   name: string
   /** Rooms in `widgets/<name>/` of its folder, each with `fields.ts`, `view.tsx` and what else ours have. */
   widgets?: readonly AnyWidget[]
-  /** What newsletters show of its widgets, by widget; beside a file `letter.ts` in the widget's room. */
+  /** What newsletters show of its widgets, by widget; beside a file `email.ts` in the widget's room. */
   // biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model
-  letters?: Readonly<Record<string, ToLetter<any, any>>>
+  emails?: Readonly<Record<string, ToEmail<any, any>>>
   /**
    * Texts that staff may change, by room: those of its pages and mails, or more texts of a widget. Their keys are
    * `<room>.<text>`.
@@ -114,6 +114,6 @@ export { failsAsData, failsAsHtml, failsAsList, failsAsText } from './wire/failu
 
 /** What draws a PDF of the site's own; loaded when the first one is drawn. */
 export const openPdf = async () => ({
-  ...(await import('./platform/paper/sheet.ts')),
-  ...(await import('./platform/paper/table.ts')),
+  ...(await import('./platform/pdf/sheet.ts')),
+  ...(await import('./platform/pdf/table.ts')),
 })

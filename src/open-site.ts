@@ -78,7 +78,7 @@ async function openOn(
       cache,
       listBuiltFiles(clientFolder),
       metrics,
-      program.tally.visits,
+      program.statistics.visits,
       program.log,
       config.siteUrl,
       personalReader(program),

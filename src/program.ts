@@ -7,20 +7,20 @@ import { createForms } from './features/forms/index.ts'
 import { createLibrary, neededFiles as neededOfLibrary } from './features/library/index.ts'
 import { createNewsletter } from './features/newsletter/index.ts'
 import { createShop } from './features/shop/index.ts'
-import { createTally } from './features/tally/index.ts'
+import { createStatistics } from './features/statistics/index.ts'
 import { createFeaturesAsOf } from './features-as-of.ts'
 import { createChanges } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
 import { type DatabaseHandle, migrate, openDatabase, unitOfWork } from './platform/database/index.ts'
 import { createFailedJobs } from './platform/failed-jobs.ts'
 import { createJobs } from './platform/jobs.ts'
-import { createKept } from './platform/kept/index.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMail } from './platform/mail.ts'
 import { createMailbox } from './platform/mailbox.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { createPlannedJobs } from './platform/planned-jobs.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
+import { createRevisions } from './platform/revisions/index.ts'
 import { ownSecret, readSecret } from './platform/secret.ts'
 import { createStorage } from './platform/storage.ts'
 import { systemFacts } from './platform/system-facts.ts'
@@ -70,7 +70,7 @@ async function connect(
   const { siteUrl } = config
   const mail = createMail({ config, db, jobs })
   const limits = createRateLimits({ pool: handle.pool, secret })
-  const kept = createKept(db, clock)
+  const revisions = createRevisions(db, clock)
   const content = createContent({ db, storage, jobs, changes, clock, siteUrl })
   const siteName = async () => (await content.settings()).title || new URL(siteUrl).host
   const accounts = createAccounts({ db, mail, secret, siteUrl, siteName, clock, log, limits })
@@ -78,7 +78,7 @@ async function connect(
   const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl, synonyms })
   const newsletter = createNewsletter({ db, jobs, mail, changes, config, clock })
   const forms = createForms({ db, jobs, mail, siteUrl, clock, onForgotten: library.withdrawGrants })
-  const tally = createTally({ db, clock, siteUrl, log })
+  const statistics = createStatistics({ db, clock, siteUrl, log })
   const shop = createShop({
     ...{ db, content, jobs, changes, clock, siteUrl, mail, log, limits },
     mollieApi: config.mollieApi,
@@ -91,9 +91,9 @@ async function connect(
     needed: neededFiles,
     plan: async () => (await content.settings()).backups ?? usualBackups,
   })
-  for (const { personalData } of [content, shop, newsletter, forms, mailbox, kept])
+  for (const { personalData } of [content, shop, newsletter, forms, mailbox, revisions])
     accounts.registerPersonalData(personalData)
-  const site = { siteUrl, content, library, shop, newsletter, forms, tally, mail, jobs, log }
+  const site = { siteUrl, content, library, shop, newsletter, forms, statistics, mail, jobs, log }
   for (const { kind, run } of extensions.flatMap(({ jobs = [] }) => jobs))
     jobs.define(kind, (payload) => run(payload, site))
   return {
@@ -105,7 +105,7 @@ async function connect(
     jobs,
     changes,
     limits,
-    kept,
+    revisions,
     accounts,
     content,
     library,
@@ -113,7 +113,7 @@ async function connect(
     /** Who posts with it what came back of a newsletter is our mail server. */
     newsletterReturns: createHmac('sha256', secret).update('newsletter returns').digest('base64url'),
     forms,
-    tally,
+    statistics,
     shop,
     /** What visitors see, as of another moment. */
     featuresAsOf: asOf.at,
@@ -130,7 +130,7 @@ async function connect(
       unitOfWork(db, act, isDone),
     async close() {
       await jobs.stop()
-      await tally.visits.close()
+      await statistics.visits.close()
       await changes.close()
       await asOf.close()
       await handle.close()

@@ -110,7 +110,7 @@ export interface View {
   styles: Bytes
 }
 
-const tries = 3
+const attempts = 3
 
 /** Chromium now and then loses the beginning of a recording. */
 export async function viewAgain(
@@ -123,7 +123,7 @@ export async function viewAgain(
     try {
       return await view(url, port, asked, extraHeaders)
     } catch (error) {
-      if (attempt === tries) throw error
+      if (attempt === attempts) throw error
     }
   }
 }

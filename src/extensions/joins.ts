@@ -3,7 +3,7 @@ import { paymentProviders } from '../features/shop/index.ts'
 import { templateParts } from '../kernel/template-parts.ts'
 import { catalogues } from '../server/staff/catalogues.ts'
 import { resources } from '../staff-api/resources/index.ts'
-import { letterRooms } from '../widgets/letter.ts'
+import { emailRooms } from '../widgets/email.ts'
 import { addTexts, widgets } from '../widgets/registry.ts'
 import { listingFiles } from '../widgets/shared/listing-files.ts'
 import { ajaxCalls, isOurAction } from '../wire/admin-ajax.ts'
@@ -20,7 +20,7 @@ export const joins: Readonly<Record<Part, Join>> = {
     Object.entries(texts).map(([room, catalogue]) =>
       widgets.has(room) ? addTexts(room, catalogue) : catalogues.add([[room, catalogue]]),
     ),
-  letters: ({ letters = {} }) => [letterRooms.add(Object.entries(letters))],
+  emails: ({ emails = {} }) => [emailRooms.add(Object.entries(emails))],
   listingFiles({ listingFiles: brought = {} }) {
     for (const { text } of Object.values(brought))
       if (!Object.hasOwn(widgets.get('archive-list')?.texts ?? {}, text))
@@ -38,7 +38,7 @@ export const joins: Readonly<Record<Part, Join>> = {
     for (const name of Object.keys(brought))
       if (!/^[a-z][a-z0-9]{1,30}$/.test(name) || ['bacs', 'cod', 'none'].includes(name))
         throw new Error(
-          `the payment provider ${name} needs a name of letters and digits that no other method has`,
+          `the payment provider ${name} needs a name of emails and digits that no other method has`,
         )
     return [paymentProviders.add(Object.entries(brought))]
   },

@@ -146,9 +146,12 @@ it('RUN-07 a call of an extension stands beside ours', async () => {
   ])
   const asked = {
     newsletter: { subscribe: () => Promise.reject() },
-    tally: { click: () => Promise.reject() },
+    statistics: { click: () => Promise.reject() },
   }
-  const actions = actionsOf({ ...asked, tally: { ...asked.tally, consent: () => Promise.reject() } })
+  const actions = actionsOf({
+    ...asked,
+    statistics: { ...asked.statistics, consent: () => Promise.reject() },
+  })
   expect(actions.calls_hello?.action).toBe(action)
   expect(Object.keys(actions)).toContain('wpfd')
 })
@@ -159,7 +162,7 @@ it('RUN-07 has a list for every part that an extension can bring', () => {
     [
       "ajaxCalls",
       "jobs",
-      "letters",
+      "emails",
       "listingFiles",
       "paymentProviders",
       "resources",

@@ -19,7 +19,7 @@ declare module 'virtual:extension-rooms' {
   export const views: Readonly<
     Record<string, () => Promise<{ default: import('../staff/editor/rooms.ts').AnyView }>>
   >
-  export const letters: readonly string[]
+  export const emails: readonly string[]
 }
 
 declare module 'virtual:extension-screens' {

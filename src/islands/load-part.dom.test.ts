@@ -9,10 +9,10 @@ afterEach(() => void vi.useRealTimers())
 
 describe('SITE-12 a part of the scripts that does not come', () => {
   it('is asked for once more after 3000 ms', async () => {
-    let tries = 0
+    let attempts = 0
     const part = loadPart('map', () => {
-      tries += 1
-      return tries === 1 ? refused() : Promise.resolve('part')
+      attempts += 1
+      return attempts === 1 ? refused() : Promise.resolve('part')
     })
     await vi.advanceTimersByTimeAsync(3000)
     expect(await part).toBe('part')

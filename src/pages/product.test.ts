@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Library } from '../features/library/index.ts'
 import { noNewsletter } from '../features/newsletter/testing.ts'
 import { createShopTest, product, type ShopTest } from '../features/shop/testing.ts'
-import { noTally } from '../features/tally/testing.ts'
+import { noStatistics } from '../features/statistics/testing.ts'
 import { createKinds } from '../kernel/known-kinds.ts'
 import { anonymous } from '../kernel/viewer.ts'
 import { answerOf } from './answer.ts'
@@ -18,7 +18,13 @@ beforeAll(async () => {
   test = await createShopTest()
   const { content } = test.content
   site = {
-    features: { content, shop: test.shop, library: {} as Library, newsletter: noNewsletter, tally: noTally },
+    features: {
+      content,
+      shop: test.shop,
+      library: {} as Library,
+      newsletter: noNewsletter,
+      statistics: noStatistics,
+    },
     kinds: createKinds(),
     siteUrl: 'https://schelp.example',
     runtime: {

@@ -1,6 +1,6 @@
 import { QueryPromise } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { createHeld, holdById, holdOne } from './held.ts'
+import { cacheById, cacheOne, createCache } from './cache.ts'
 
 function told() {
   const listeners: ((tags: readonly string[]) => void)[] = []
@@ -17,20 +17,20 @@ function told() {
   }
 }
 
-describe('answers held by key', () => {
+describe('values cached by key', () => {
   function bench(options = {}) {
     const { changes, publish } = told()
-    const held = createHeld<string, number>(changes, { tags: ['all'], ...options })
+    const cache = createCache<string, number>(changes, { tags: ['all'], ...options })
     let made = 0
-    const ask = (key: string, make = async () => ++made) => held.get(key, make, [`list:${key}`])
-    return { held, ask, publish }
+    const ask = (key: string, make = async () => ++made) => cache.get(key, make, [`list:${key}`])
+    return { cache, ask, publish }
   }
 
   it('are made once, even when several callers ask at once', async () => {
-    const { ask, held } = bench()
-    expect(held.known('a')).toBeUndefined()
+    const { ask, cache } = bench()
+    expect(cache.known('a')).toBeUndefined()
     expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual([1, 1, 2])
-    expect([await ask('a'), await held.known('b')]).toEqual([1, 2])
+    expect([await ask('a'), await cache.known('b')]).toEqual([1, 2])
   })
 
   it('are made again after a change of their own tags, of the common ones, or of everything', async () => {
@@ -45,7 +45,7 @@ describe('answers held by key', () => {
     expect([await ask('a'), await ask('b')]).toEqual([6, 7])
   })
 
-  it('are returned but not held when a change comes while they are made', async () => {
+  it('are returned but not cached when a change comes while they are made', async () => {
     const { ask, publish } = bench()
     const begun = Promise.withResolvers<number>()
     const early = ask('a', () => begun.promise)
@@ -70,30 +70,30 @@ describe('answers held by key', () => {
   })
 
   it('are never more than allowed; the least recently used go first', async () => {
-    const { ask, held } = bench({ most: 2 })
+    const { ask, cache } = bench({ most: 2 })
     for (const key of ['a', 'b', 'c']) await ask(key)
-    expect([held.known('a'), await held.known('b'), await held.known('c')]).toEqual([undefined, 2, 3])
+    expect([cache.known('a'), await cache.known('b'), await cache.known('c')]).toEqual([undefined, 2, 3])
   })
 })
 
-it('one value is held until its tag, even when it is a query that runs whenever it is awaited', async () => {
+it('one value is cached until its tag, even when it is a query that runs whenever it is awaited', async () => {
   const { changes, publish } = told()
   let ran = 0
   class Rows extends QueryPromise<number> {
     override execute = async () => ++ran
   }
-  const zones = holdOne(changes, ['zones'], () => new Rows())
+  const zones = cacheOne(changes, ['zones'], () => new Rows())
   expect([await zones(), await zones()]).toEqual([1, 1])
   publish('zones')
   expect([await zones(), await zones()]).toEqual([2, 2])
 })
 
-describe('values held by id', () => {
+describe('values cached by id', () => {
   function bench() {
     const { changes, publish } = told()
     const reads: (readonly number[])[] = []
     const there = new Map([1, 2, 3].map((id) => [id, `thing ${id}`]))
-    const find = holdById(
+    const find = cacheById(
       changes,
       (id) => [`thing:${id}`],
       async (ids) => {

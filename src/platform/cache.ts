@@ -3,21 +3,21 @@ import { LRUCache } from 'lru-cache'
 import type { Changes } from './changes.ts'
 import { isChangedHere, presentTransaction } from './database/unit-of-work.ts'
 
-/** Values held in memory until something they depend on changes. */
-export interface Held<Key extends string | number, Value> {
+/** Values cached in memory until something they depend on changes. */
+export interface Cache<Key extends string | number, Value> {
   /**
    * Returns the value for a key, made once even when several callers ask at the same time. A failure, `undefined`, and
-   * a value whose making began before a change are returned, but not held; nor is what a unit of work reads, which may
+   * a value whose making began before a change are returned, but not cached; nor is what a unit of work reads, which may
    * see what nobody else does.
    * @param tags what this value depends on, besides the tags of all values
    */
   get(key: Key, make: () => PromiseLike<Value>, tags?: readonly string[]): Promise<Value>
-  /** Returns the value if it is held or being made. */
+  /** Returns the value if it is cached or being made. */
   known(key: Key): Promise<Value> | undefined
   forget(key: Key): void
 }
 
-interface Kept<Value> {
+interface Entry<Value> {
   value: Promise<Value>
   tags: readonly string[]
   isMade: boolean
@@ -27,7 +27,7 @@ interface Kept<Value> {
  * In a unit of work only what the unit has not changed, and what nobody makes: whoever makes it may wait for a
  * connection, and the unit holds one.
  */
-const isForThisUnit = ({ tags, isMade }: Kept<unknown>, common: readonly string[]): boolean =>
+const isForThisUnit = ({ tags, isMade }: Entry<unknown>, common: readonly string[]): boolean =>
   !presentTransaction() || (isMade && !isChangedHere([...common, ...tags]))
 
 type Told = Pick<Changes, 'subscribe'>
@@ -37,35 +37,36 @@ const usualMost = 2_000
 
 /**
  * @param options.tags what all values depend on
- * @param options.most how many values are held; the least recently used one is dropped first
+ * @param options.most how many values are cached; the least recently used one is dropped first
  */
-export function createHeld<Key extends string | number, Value>(
+export function createCache<Key extends string | number, Value>(
   changes: Told,
   { tags: common = [], most = usualMost }: { tags?: readonly string[]; most?: number } = {},
-): Held<Key, Value> {
-  const held = new LRUCache<Key, Kept<Value>>({ max: most })
+): Cache<Key, Value> {
+  const cache = new LRUCache<Key, Entry<Value>>({ max: most })
   const find = (key: Key) => {
-    const known = held.get(key)
+    const known = cache.get(key)
     return known && isForThisUnit(known, common) ? known : undefined
   }
   changes.subscribe((published) => {
     const changed = new Set(published)
-    if (changed.has('*') || common.some((tag) => changed.has(tag))) held.clear()
+    if (changed.has('*') || common.some((tag) => changed.has(tag))) cache.clear()
     else
-      for (const [key, { tags }] of held.entries()) if (tags.some((tag) => changed.has(tag))) held.delete(key)
+      for (const [key, { tags }] of cache.entries())
+        if (tags.some((tag) => changed.has(tag))) cache.delete(key)
   })
   return {
     known: (key) => find(key)?.value,
-    forget: (key) => void held.delete(key),
+    forget: (key) => void cache.delete(key),
     get(key, make, tags = []) {
       const known = find(key)
       if (known) return known.value
       // Drizzle runs a query each time it is awaited; the async function around it awaits it once.
-      const made: Kept<Value> = { value: (async () => make())(), tags, isMade: false }
+      const made: Entry<Value> = { value: (async () => make())(), tags, isMade: false }
       if (presentTransaction()) return made.value
-      held.set(key, made)
+      cache.set(key, made)
       const drop = () => {
-        if (held.peek(key) === made) held.delete(key)
+        if (cache.peek(key) === made) cache.delete(key)
       }
       made.value.then((value) => {
         made.isMade = true
@@ -77,26 +78,26 @@ export function createHeld<Key extends string | number, Value>(
 }
 
 /** Holds one value until one of the tags is published. */
-export function holdOne<Value>(
+export function cacheOne<Value>(
   changes: Told,
   tags: readonly string[],
   make: () => PromiseLike<Value>,
 ): () => Promise<Value> {
-  const held = createHeld<'it', Value>(changes, { tags })
-  return () => held.get('it', make)
+  const cache = createCache<'it', Value>(changes, { tags })
+  return () => cache.get('it', make)
 }
 
 /**
- * Holds values by id, each until one of its tags is published. Those that are not held are read together; ids without a
+ * Caches values by id, each until one of its tags is published. Those that are not cached are read together; ids without a
  * value are left out, and read again each time.
  */
-export function holdById<Value>(
+export function cacheById<Value>(
   changes: Told,
   tagsOf: (id: number) => readonly string[],
   read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
   most = usualMost,
 ): (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>> {
-  const held = createHeld<number, Value | undefined>(changes, { most })
+  const cache = createCache<number, Value | undefined>(changes, { most })
   let waiting: { ids: Set<number>; reading: Promise<ReadonlyMap<number, Value>> } | undefined
   /** Ids asked for one by one, as by the cards of a list, are read together, too. */
   const readSoon = (ids: readonly number[]) => {
@@ -113,14 +114,14 @@ export function holdById<Value>(
     return { ids, reading }
   }
   return async (ids) => {
-    const asked = [...new Set(ids)].map((id) => ({ id, known: held.known(id) }))
+    const asked = [...new Set(ids)].map((id) => ({ id, known: cache.known(id) }))
     const missing = asked.filter(({ known }) => !known).map(({ id }) => id)
     const readThem = presentTransaction() ? read : readSoon
     const reading = missing.length > 0 ? readThem(missing) : undefined
     const answers = await Promise.all(
       asked.map(async ({ id, known }) => ({
         id,
-        value: await (known ?? held.get(id, async () => (await reading)?.get(id), tagsOf(id))),
+        value: await (known ?? cache.get(id, async () => (await reading)?.get(id), tagsOf(id))),
       })),
     )
     return new Map(answers.flatMap(({ id, value }) => (value === undefined ? [] : [[id, value]])))

@@ -7,7 +7,7 @@ export interface FailedJob {
   /** The name of its kind, such as `mail`. */
   kind: string
   failedAt: Date
-  tries: number
+  attempts: number
   /** The message of the last try's error, with its cause's message and its code. */
   reason: string
 }
@@ -33,7 +33,7 @@ export function createFailedJobs(db: Database): FailedJobs {
       if (!(await isThere())) return { jobs: [], total: 0 }
       const [{ rows }, counted] = await Promise.all([
         db.execute<Row>(sql`
-          select id, name as kind, completed_on as "failedAt", retry_count + 1 as tries,
+          select id, name as kind, completed_on as "failedAt", retry_count + 1 as attempts,
             coalesce(nullif(concat_ws(' · ', coalesce(output ->> 'message', output #>> '{value,message}'),
               output #>> '{cause,message}', coalesce(output ->> 'code', output #>> '{cause,code}')), ''),
               output::text, '') as reason
@@ -63,6 +63,6 @@ export function createFailedJobs(db: Database): FailedJobs {
   }
 }
 
-type Row = { id: string; kind: string; failedAt: string; tries: number; reason: string }
+type Row = { id: string; kind: string; failedAt: string; attempts: number; reason: string }
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)

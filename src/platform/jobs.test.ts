@@ -78,9 +78,9 @@ it('RUN-04 a job sent by a program that ended is run by the next one', async () 
 })
 
 it('retries a failed job later, and gives up after its limit', async () => {
-  let tries = 0
+  let attempts = 0
   jobs.define(kindOf('failing', { retryLimit: 1 }), async () => {
-    tries++
+    attempts++
     throw new Error('not today')
   })
   await jobs.start()
@@ -88,7 +88,7 @@ it('retries a failed job later, and gives up after its limit', async () => {
   await vi.waitFor(async () => expect(await stateOf('failing')).toEqual({ state: 'retry', later: true }))
   await makeDue('failing')
   await vi.waitFor(async () => expect(await stateOf('failing')).toMatchObject({ state: 'failed' }))
-  expect(tries).toBe(2)
+  expect(attempts).toBe(2)
 })
 
 it('a waiting job replaces later ones of the same key', async () => {

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DatabaseHandle } from './database/index.ts'
 import { createTestDatabase } from './database/testing.ts'
-import { keptPersonalData } from './kept/personal.ts'
-import { rowVersions } from './kept-schema.ts'
 import { mails } from './mail-schema.ts'
 import { createMailbox } from './mailbox.ts'
 import { namesAddress } from './names-address.ts'
+import { revisionsPersonalData } from './revisions/personal.ts'
+import { rowVersions } from './revisions-schema.ts'
 
 let handle: DatabaseHandle
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('an address in a text', () => {
     )
     await handle.db.transaction(async (tx) => {
       await createMailbox(handle.db).personalData.erase({ email }, tx)
-      await keptPersonalData.erase({ email }, tx)
+      await revisionsPersonalData.erase({ email }, tx)
     })
     const left = await handle.db.select().from(mails)
     expect(left).toHaveLength(others.length * 3)

@@ -22,7 +22,7 @@ export const trash = pgTable(
   (table) => [index('platform_trash_thrown_at').on(table.thrownAt)],
 )
 
-/** The rows of a deletion, noted by the triggers of `kept-schema.unreleased.sql`. */
+/** The rows of a deletion, noted by the triggers of `revisions-schema.unreleased.sql`. */
 export const trashRows = pgTable(
   'platform_trash_rows',
   {

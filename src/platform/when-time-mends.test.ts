@@ -18,10 +18,10 @@ it.each([
 ])('abuse 31 RUN-04: %s is waited for, in growing pauses with a line each', async (_, error) => {
   const said: string[] = []
   const pauses: number[] = []
-  let tries = 0
+  let attempts = 0
   const act = async () => {
-    tries += 1
-    if (tries < 8) throw error
+    attempts += 1
+    if (attempts < 8) throw error
     return 'open'
   }
   const waiting = {

@@ -6,7 +6,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { category, createTestLibrary, file, type TestLibrary } from '../features/library/testing.ts'
-import { noTally } from '../features/tally/testing.ts'
+import { noStatistics } from '../features/statistics/testing.ts'
 import { anonymous } from '../kernel/viewer.ts'
 import { answerContents } from '../platform/http/contents.ts'
 import { createLog } from '../platform/log.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
       new PageCache({ maxBytes: 1 }),
       new Map(),
       metrics,
-      noTally.visits,
+      noStatistics.visits,
       log,
       'https://schelp.example',
       () => ({ always: false, onProtected: false }),

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { TrieRouter } from 'hono/router/trie-router'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { noTally } from '../features/tally/testing.ts'
+import { noStatistics } from '../features/statistics/testing.ts'
 import { ok } from '../kernel/result.ts'
 import fc from '../platform/testing/properties.ts'
 import type { Resource } from '../staff-api/resource.ts'
@@ -188,9 +188,9 @@ function addresses(): string[] {
   return [
     ...paths,
     ...staffCalls,
-    ...Object.keys(actionsOf({ newsletter: { subscribe: async () => ok(undefined) }, tally: noTally })).map(
-      (action) => `${ajax}?action=${action}`,
-    ),
+    ...Object.keys(
+      actionsOf({ newsletter: { subscribe: async () => ok(undefined) }, statistics: noStatistics }),
+    ).map((action) => `${ajax}?action=${action}`),
     ...Object.keys(tasks).map((task) => `${ajax}?action=wpfd&task=${task}`),
     ...Object.keys(calls).map((call) => `/?wc-ajax=${call}`),
     ...[

@@ -179,7 +179,7 @@ describe('abuse 34 beyond a limit of a house', () => {
         action: 'cn_save_cases',
         data: JSON.stringify({ choice: 'accepted', purposes: ['video'], receipt: 'abc-123' }),
       })
-    const logged = async () => (await bench.program.tally.consents({ page: 1, perPage: 1 })).total
+    const logged = async () => (await bench.program.statistics.consents({ page: 1, perPage: 1 })).total
     const flood = '203.0.113.9'
     const { points } = limits.consent
     const statuses: number[] = []

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { noTally } from '../features/tally/testing.ts'
+import { noStatistics } from '../features/statistics/testing.ts'
 import { ok } from '../kernel/result.ts'
 import { resources } from '../staff-api/resources/index.ts'
 import { otherCalls } from '../staff-api/staff-api.ts'
@@ -214,9 +214,9 @@ async function send(ways: readonly Way[]): Promise<string[]> {
 const ajax = '/wp-admin/admin-ajax.php'
 /** The classic calls, each at its address. */
 const wireCalls = () => [
-  ...Object.keys(actionsOf({ newsletter: { subscribe: async () => ok(undefined) }, tally: noTally })).map(
-    (action) => `${ajax}?action=${action}`,
-  ),
+  ...Object.keys(
+    actionsOf({ newsletter: { subscribe: async () => ok(undefined) }, statistics: noStatistics }),
+  ).map((action) => `${ajax}?action=${action}`),
   ...Object.keys(tasks).map((task) => `${ajax}?action=wpfd&task=${task}`),
   ...Object.keys(calls).map((call) => `/?wc-ajax=${call}`),
 ]

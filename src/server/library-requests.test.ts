@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { category, createTestLibrary, file, type TestLibrary } from '../features/library/testing.ts'
-import { noTally } from '../features/tally/testing.ts'
+import { noStatistics } from '../features/statistics/testing.ts'
 import { createKinds } from '../kernel/known-kinds.ts'
 import { ok } from '../kernel/result.ts'
 import { anonymous } from '../kernel/viewer.ts'
@@ -12,7 +12,7 @@ import { withoutPages } from '../wire/testing.ts'
 import { answerWire } from './wire.ts'
 
 // None of these calls uses these features.
-const withoutOthers = { newsletter: { subscribe: async () => ok(undefined) }, tally: noTally }
+const withoutOthers = { newsletter: { subscribe: async () => ok(undefined) }, statistics: noStatistics }
 const long = process.env.SCHELP_LONG === '1'
 const requests = long ? 100_000 : 2_000
 const siteUrl = 'https://schelp.example'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const features = {
     library,
     shop: { catalogue: { offersOf: async () => new Map() } },
-    tally: noTally,
+    statistics: noStatistics,
   } as unknown as Site['features']
   const onError = (error: unknown) => {
     throw error

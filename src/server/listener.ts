@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { HttpBindings } from '@hono/node-server'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { Visits } from '../features/tally/index.ts'
+import type { Visits } from '../features/statistics/index.ts'
 import { securityHeaders, transportHeaders } from '../platform/http/security-headers.ts'
 import { isStream, sendStream } from '../platform/http/stream-answer.ts'
 import type { TransferBudget } from '../platform/http/transfer-budget.ts'

@@ -17,11 +17,11 @@ afterAll(() => bench.close())
 it.each(Object.values(rooms).map(({ default: room }) => [room.name, room] as const))(
   'abuse 17 the widget %s is drawn whatever stands in each parameter that it reads from the address',
   async (type, { defaults }) => {
-    const { content, library, shop, newsletter, tally } = bench.program
+    const { content, library, shop, newsletter, statistics } = bench.program
     const draw = (query: URLSearchParams) =>
       renderAll([{ type, props: { ...defaults, id: 'w' } }], {
         ...contextWith({ query, path: '/proef/' }),
-        features: { content, library, shop, newsletter, tally },
+        features: { content, library, shop, newsletter, statistics },
       })
     for (const name of (await draw(new URLSearchParams())).reads)
       for (const text of oddTexts) {

@@ -231,7 +231,7 @@ describe('CAT-05 EDIT-05 a taxonomy that an administrator defines', () => {
     expect(await inTerms({ [jaar]: herfst.id, [zwaarte]: licht.id })).toEqual(['Mos'])
   })
 
-  it('is held in memory, so that no page needs a query for it', async () => {
+  it('is cached, so that no page needs a query for it', async () => {
     const { content } = test.program
     const held = await content.kinds()
     await look('/nieuws/')

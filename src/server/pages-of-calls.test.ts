@@ -149,7 +149,9 @@ const calls = {
 const each = Object.entries(calls).map(([name, call]) => ({ name, ...call }))
 
 it('WIRE-13 every call of a list that draws a part of a page is tried here', () => {
-  const lists = Object.entries(actionsOf({ newsletter: test.program.newsletter, tally: test.program.tally }))
+  const lists = Object.entries(
+    actionsOf({ newsletter: test.program.newsletter, statistics: test.program.statistics }),
+  )
     .filter(([, { limit }]) => limit === 'listing')
     .map(([name]) => name)
   // These two draw from what they are sent.

@@ -69,7 +69,7 @@ export const nobodyElses: Personal = { always: true, onProtected: true }
 
 export function createServing(means: Means): Serving {
   const { program, config, assets, cache, transfers } = means
-  const { content, library, log, newsletter, shop, tally } = program
+  const { content, library, log, newsletter, shop, statistics } = program
   const subscriber = subscriberReader(config)
   const subscriberOf = (c: Visit) => subscriber(c.env.incoming)
   const readPersonal = personalReader(program)
@@ -82,7 +82,7 @@ export function createServing(means: Means): Serving {
 
   const drawnBefore = createDrawnBefore(program.changes, () => new Date())
   const siteAt = async (moment?: Date): Promise<Site> => ({
-    features: { content, library, newsletter, shop, tally, ...(moment && program.featuresAsOf(moment)) },
+    features: { content, library, newsletter, shop, statistics, ...(moment && program.featuresAsOf(moment)) },
     kinds: await content.kinds(),
     siteUrl: config.siteUrl,
     takesFileRequests: (await content.settings()).fileRequests?.isOn,
@@ -142,7 +142,7 @@ export function createServing(means: Means): Serving {
       c.env.incoming,
       c.env.outgoing,
     )
-    if (!personal.always && shown.status === 200) countVisit(tally.visits, c.env.incoming, shown.inVain)
+    if (!personal.always && shown.status === 200) countVisit(statistics.visits, c.env.incoming, shown.inVain)
     return RESPONSE_ALREADY_SENT
   }
 

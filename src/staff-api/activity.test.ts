@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createActs } from '../platform/kept/acts.ts'
+import { createActs } from '../platform/revisions/acts.ts'
 import { createStaffTest, type StaffTest } from './testing.ts'
 
 let bench: StaffTest

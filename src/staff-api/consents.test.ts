@@ -8,11 +8,16 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 it('SITE-01 staff see what was consented to, when, to which question, and not by whom', async () => {
-  const { tally } = bench.program
+  const { statistics } = bench.program
   expect((await bench.call('editor', 'consents')).body).toMatchObject({ total: 0 })
-  const question = await tally.question('Mag; dit?')
-  await tally.consent({ choice: 'accepted', purposes: ['video', 'statistics'], question, receipt: 'abc' })
-  await tally.consent({ choice: 'refused', purposes: ['video'], question, receipt: 'def' })
+  const question = await statistics.question('Mag; dit?')
+  await statistics.consent({
+    choice: 'accepted',
+    purposes: ['video', 'statistics'],
+    question,
+    receipt: 'abc',
+  })
+  await statistics.consent({ choice: 'refused', purposes: ['video'], question, receipt: 'def' })
   const list = async (filter: object) =>
     (await bench.call('editor', `consents?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.data
   expect(await list({})).toEqual([

@@ -252,7 +252,7 @@ describe('a picture that is edited', () => {
     const first = await edit(`${path}/history`, 'POST', { versionId: versions.at(-1).id })
     const back = await edit(path, 'PUT', { ...first.body.data, stamp: replaced.body.stamp })
     expect(back.body).toMatchObject({ width: 60, height: 40, picture: { src: media.picture.src } })
-    const { acts } = await bench.features.kept.acts.list({ resource: 'media', page: 1, perPage: 9 })
+    const { acts } = await bench.features.revisions.acts.list({ resource: 'media', page: 1, perPage: 9 })
     // Acts of one person on one thing within an hour are one line.
     expect(acts.filter(({ rowId }) => rowId === String(media.id)).map(({ act }) => act)).toEqual([
       'change',

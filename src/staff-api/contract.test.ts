@@ -24,13 +24,13 @@ it.each(names)('EDIT-05 %s: a list answers what its resource declares', async (n
 
 const filterOf = (name: string) => (name === 'stock-moves' ? '{"productId":1}' : '{}')
 
-const job = { id: 'a', kind: 'mail', failedAt: '2026-11-27T10:00:00.000Z', tries: 3, reason: 'weg' }
+const job = { id: 'a', kind: 'mail', failedAt: '2026-11-27T10:00:00.000Z', attempts: 3, reason: 'weg' }
 
 it.each([
   ['has lost a field', { ...job, reason: undefined }, /reason/],
   ['has a field of another name', { ...job, reason: undefined, why: 'weg' }, /why/],
   ['holds more', { ...job, key: 'geheim' }, /key/],
-  ['has a field of another type', { ...job, tries: '3' }, /tries/],
+  ['has a field of another type', { ...job, attempts: '3' }, /attempts/],
 ])('EDIT-05 a row that %s fails the test that asked for it', async (_, row, words) => {
   const call = {
     features: bench.features,

@@ -5,15 +5,15 @@ import type { Forms } from '../features/forms/index.ts'
 import type { Library } from '../features/library/index.ts'
 import type { Newsletter } from '../features/newsletter/index.ts'
 import type { Shop } from '../features/shop/index.ts'
-import type { Tally } from '../features/tally/index.ts'
+import type { Statistics } from '../features/statistics/index.ts'
 import type { Block } from '../kernel/document.ts'
 import type { Catalogue } from '../kernel/texts.ts'
 import type { Changes } from '../platform/changes.ts'
 import type { FailedJobs } from '../platform/failed-jobs.ts'
-import type { Kept } from '../platform/kept/index.ts'
 import type { Mail } from '../platform/mail.ts'
 import type { Mailbox } from '../platform/mailbox.ts'
 import type { PlannedJob } from '../platform/planned-jobs.ts'
+import type { Revisions } from '../platform/revisions/index.ts'
 import type { SystemFacts } from '../platform/system-facts.ts'
 
 /** The services that the calls of the staff app use. */
@@ -27,13 +27,13 @@ export interface StaffFeatures {
   newsletterReturns: string
   forms: Pick<Forms, 'entries' | 'entry' | 'file' | 'mark' | 'reply' | 'forget'>
   shop: Shop
-  tally: Pick<Tally, 'clicks' | 'consents' | 'consentDays' | 'question' | 'visits'>
+  statistics: Pick<Statistics, 'clicks' | 'consents' | 'consentDays' | 'question' | 'visits'>
   accounts: Accounts
   /** Those that are on. */
   extensions: readonly { name: string }[]
   changes: Pick<Changes, 'publish'>
   /** Drafts of forms, earlier versions, the trash. */
-  kept: Kept
+  revisions: Revisions
   /** Runs what writes as one unit of work; nothing stays of what `isDone` says was refused (0059). */
   unitOfWork<Answer>(act: () => Promise<Answer>, isDone?: (answer: Answer) => boolean): Promise<Answer>
   mail: Mail

@@ -15,7 +15,7 @@ export async function madeOnce<Row extends Made>(
   make: () => Promise<Outcome<Row>>,
   again: (id: string) => Promise<Outcome<Row>>,
 ): Promise<Outcome<Row>> {
-  const { made: known, alone } = call.features.kept
+  const { made: known, alone } = call.features.revisions
   const key = call.headers.get('idempotency-key') ?? ''
   const of = { by: call.viewer.userId ?? '', resource, key }
   const makeNow = async () => {

@@ -21,7 +21,7 @@ const written = async (title: string, content: object[], props: object = {}) => 
   expect(saved.status).toBe(200)
   return body.id as number
 }
-const letterOf = async (id: number) => (await test.call('editor', `newsletters/${id}/letter`)).body
+const emailOf = async (id: number) => (await test.call('editor', `newsletters/${id}/email`)).body
 
 describe('SITE-06 a newsletter is written in the page editor', () => {
   it('shows entries, products and contents of columns, in HTML and as text', async () => {
@@ -39,7 +39,7 @@ describe('SITE-06 a newsletter is written in the page editor', () => {
       ],
       { subject: 'Najaar in de kring', preview: 'Drie wandelingen' },
     )
-    const letter = await letterOf(id)
+    const letter = await emailOf(id)
     expect(letter).toMatchObject({ subject: 'Najaar in de kring', leftOut: [] })
     const site = test.features.canvas.siteUrl
     for (const shown of [
@@ -59,7 +59,7 @@ describe('SITE-06 a newsletter is written in the page editor', () => {
   })
 
   it('reports what a mail cannot show, and uses its own name when it has no subject', async () => {
-    const letter = await letterOf(
+    const letter = await emailOf(
       await written('Winter', [block('accordion', {}), block('text', { html: '<p>Dag</p>' })]),
     )
     expect(letter).toMatchObject({ subject: 'Winter', leftOut: ['Uitklapvragen'] })
@@ -69,7 +69,7 @@ describe('SITE-06 a newsletter is written in the page editor', () => {
   it('starts from an earlier one, mails a test to the user, and is never on the site', async () => {
     const id = await written('Lente', [block('text', { html: '<p>Bloesem</p>' })])
     const { body: copy } = await post('newsletters', { title: 'Zomer', from: id })
-    expect((await letterOf(copy.id)).text).toContain('Bloesem')
+    expect((await emailOf(copy.id)).text).toContain('Bloesem')
     const { body } = await post(`newsletters/${id}/test`)
     expect(body.to).toBe('editor@schelp.example')
     const { mails } = await test.program.mailbox.list({ words: 'Lente', page: 1, perPage: 1 })
@@ -81,7 +81,7 @@ describe('SITE-06 a newsletter is written in the page editor', () => {
 
   it('does not send a version that changed after the preview, and reports a missing mail server', async () => {
     const id = await written('Herfst', [block('text', { html: '<p>Blad</p>' })])
-    const { version } = await letterOf(id)
+    const { version } = await emailOf(id)
     expect((await post(`newsletters/${id}/send`, { version: version - 1, perMinute: 60 })).status).toBe(409)
     expect((await post(`newsletters/${id}/send`, { version, perMinute: 60 })).body.message).toContain(
       'mailserver',
@@ -94,7 +94,7 @@ describe('SITE-06 a newsletter is written in the page editor', () => {
 
 it('SITE-06 refuses to send at a moment that is over, but not one that went by while it was confirmed', async () => {
   const id = await written('Kerst', [block('text', { html: '<p>Sneeuw</p>' })])
-  const { version } = await letterOf(id)
+  const { version } = await emailOf(id)
   const sendAt = async (startAt: number) =>
     (await post(`newsletters/${id}/send`, { version, perMinute: 60, startAt: new Date(startAt) })).body
   for (const minutes of [10, 365 * 24 * 60])

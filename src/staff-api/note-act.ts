@@ -21,5 +21,5 @@ export const isNoted = (resource: string, act: string): boolean => !quiet.has(ac
 /** Notes who did what. In the unit of work of the call the line stands exactly when the change does. */
 export async function noteAct({ features, viewer }: Call, resource: string, rowId: unknown, act: string) {
   if (isNoted(resource, act))
-    await features.kept.acts.note({ by: viewer.userId ?? '', resource, rowId: String(rowId), act })
+    await features.revisions.acts.note({ by: viewer.userId ?? '', resource, rowId: String(rowId), act })
 }

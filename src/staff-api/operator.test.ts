@@ -197,7 +197,10 @@ it('RUN-04 shows failed jobs, retries and deletes them', async () => {
      where name = 'proof'`,
   )
   const { body } = await rule('jobs')
-  expect(body).toMatchObject({ total: 1, data: [{ kind: 'proof', tries: 6, reason: 'stuk · vol · 53100' }] })
+  expect(body).toMatchObject({
+    total: 1,
+    data: [{ kind: 'proof', attempts: 6, reason: 'stuk · vol · 53100' }],
+  })
   const [{ id }] = body.data
   expect((await rule(`jobs/${id}/retry`, 'POST')).status).toBe(200)
   expect((await rule('jobs')).body.total).toBe(0)

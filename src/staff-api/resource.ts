@@ -2,10 +2,9 @@ import { z } from 'zod'
 import type { Bytes } from '../kernel/bytes.ts'
 import { fail, ok } from '../kernel/result.ts'
 import type { Right } from '../kernel/rights.ts'
-import type { DeletedRow } from '../platform/kept/trash.ts'
+import type { DeletedRow } from '../platform/revisions/trash.ts'
 import { copyAction, usesAction } from './built-in-actions.ts'
 import type { Action, Call, ListAnswer, Outcome } from './call.ts'
-import { keptActions, withDrafts } from './kept-actions.ts'
 import { madeOnce } from './made-once.ts'
 import { mayCall, type Needs } from './needs.ts'
 import { invalid, readInput } from './read-input.ts'
@@ -14,6 +13,7 @@ import { endByForm } from './review/end.ts'
 import { tellProposer } from './review/mails.ts'
 import { isLive, proposes, publishes, shownFrom } from './review/proposes.ts'
 import { documentOf, withProposals } from './review/rows.ts'
+import { revisionActions, withDrafts } from './revision-actions.ts'
 import { stampIn, stampOf } from './stamp.ts'
 import { titleOf } from './title-of.ts'
 import type { Use } from './uses.ts'
@@ -251,7 +251,7 @@ export function defineResource<
       if (!input.ok) return input
       const thing = { resource: name, rowId: raw }
       return call.together(() =>
-        call.features.kept.alone(`staff ${name} ${raw}`, async () => {
+        call.features.revisions.alone(`staff ${name} ${raw}`, async () => {
           const before = await one(call, known.value)
           const basedOn = stampIn(body)
           if (before && basedOn !== undefined && basedOn !== stampOf(change.schema, before))
@@ -268,8 +268,8 @@ export function defineResource<
           const by = call.viewer.userId ?? ''
           const isNew = !before || stampOf(change.schema, before) !== now.stamp
           if (change.hasHistory !== false && isNew)
-            await call.features.kept.history.note(thing, { by, before, now })
-          await call.features.kept.drafts.forget(thing, by)
+            await call.features.revisions.history.note(thing, { by, before, now })
+          await call.features.revisions.drafts.forget(thing, by)
           return ok(now)
         }),
       )
@@ -283,7 +283,7 @@ export function defineResource<
     ...(isReviewed && { isReviewed }),
     ...(definition.largestUpload && { largestUpload: definition.largestUpload }),
     actions: {
-      ...((change ?? create) && write && keptActions({ name, write })),
+      ...((change ?? create) && write && revisionActions({ name, write })),
       ...(remove && write && { uses: [usesAction(write, usesOf)] }),
       ...(copy && write && { copy: [copyAction(write, copyOf(copy))] }),
       ...(isReviewed &&
@@ -337,7 +337,7 @@ export function defineResource<
       async remove(call, raw) {
         const known = readId(raw)
         if (!known.ok) return known
-        const { kept } = call.features
+        const { revisions } = call.features
         const thing = { resource: name, rowId: raw }
         return call.together(async () => {
           if (definition.isFinal) {
@@ -348,15 +348,16 @@ export function defineResource<
           if (isReviewed && row && isLive(row) && (await proposes(call))) return fail('proposes')
           const title = titleOf(row) ?? raw
           const by = call.viewer.userId ?? ''
-          const { done, trashId } = await kept.trash.throwAway({ ...thing, title, by }, () =>
+          const { done, trashId } = await revisions.trash.throwAway({ ...thing, title, by }, () =>
             remove(call, known.value),
           )
           if (!done.ok) return done
           if (isReviewed) {
             const tell = await tellProposer(call, { thing, title, how: 'thrown' })
             const widgets = documentOf(row)
-            await kept.proposals.end(thing, undefined, tell)
-            if (widgets) await kept.proposals.end({ resource: 'documents', rowId: widgets }, undefined, tell)
+            await revisions.proposals.end(thing, undefined, tell)
+            if (widgets)
+              await revisions.proposals.end({ resource: 'documents', rowId: widgets }, undefined, tell)
           }
           return ok({ trashId })
         })

@@ -27,14 +27,14 @@ const versionsAnswer = shape({
  *   DELETE. Saving the row deletes it.
  * - `history`: GET: {data: [{id, at?, by?}]}, the newest first; POST {versionId}: {data}, the row as it was then.
  */
-export const keptActions = ({ name: resource, write: needs }: { name: string; write: Needs }) => ({
+export const revisionActions = ({ name: resource, write: needs }: { name: string; write: Needs }) => ({
   draft: [
     answering({
       method: 'GET',
       needs,
       answer: draftAnswer,
       async run(call, rowId) {
-        const { drafts } = call.features.kept
+        const { drafts } = call.features.revisions
         const own = call.viewer.userId ?? ''
         const [draft, waiting] = await Promise.all([
           drafts.read({ resource, rowId }, own),
@@ -57,7 +57,7 @@ export const keptActions = ({ name: resource, write: needs }: { name: string; wr
       input: draft,
       answer: done,
       async run(call, rowId, kept) {
-        await call.features.kept.drafts.keep({ resource, rowId }, call.viewer.userId ?? '', kept)
+        await call.features.revisions.drafts.keep({ resource, rowId }, call.viewer.userId ?? '', kept)
         return ok({ id: rowId })
       },
     }),
@@ -66,7 +66,7 @@ export const keptActions = ({ name: resource, write: needs }: { name: string; wr
       needs,
       answer: done,
       async run(call, rowId) {
-        await call.features.kept.drafts.forget({ resource, rowId }, call.viewer.userId ?? '')
+        await call.features.revisions.drafts.forget({ resource, rowId }, call.viewer.userId ?? '')
         return ok({ id: rowId })
       },
     }),
@@ -77,7 +77,7 @@ export const keptActions = ({ name: resource, write: needs }: { name: string; wr
       needs,
       answer: versionsAnswer,
       async run(call, rowId) {
-        const versions = await call.features.kept.history.list({ resource, rowId })
+        const versions = await call.features.revisions.history.list({ resource, rowId })
         const names = await namesOf(
           call,
           versions.map(({ savedBy }) => savedBy),
@@ -98,7 +98,7 @@ export const keptActions = ({ name: resource, write: needs }: { name: string; wr
       input: version,
       answer: shape({ data: z.unknown() }),
       async run(call, rowId, { versionId }) {
-        const data = await call.features.kept.history.read({ resource, rowId }, versionId)
+        const data = await call.features.revisions.history.read({ resource, rowId }, versionId)
         return data === undefined ? fail('missing') : ok({ data })
       },
     }),
@@ -107,7 +107,7 @@ export const keptActions = ({ name: resource, write: needs }: { name: string; wr
 
 /** Adds to each row of a list who has an unsaved form of it. */
 export async function withDrafts(call: Call, resource: string, answer: ListAnswer): Promise<ListAnswer> {
-  const waiting = await call.features.kept.drafts.waiting(
+  const waiting = await call.features.revisions.drafts.waiting(
     resource,
     answer.data.map(({ id }) => String(id)),
   )

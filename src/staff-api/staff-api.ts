@@ -197,10 +197,10 @@ async function answerConflict(resource: Resource, call: Call, id: string): Promi
 }
 
 /** Who saved a row last, and when; of a row without a history as the activity log has it. */
-async function lastSaved({ features: { kept } }: Call, thing: { resource: string; rowId: string }) {
-  const [version] = await kept.history.list(thing)
+async function lastSaved({ features: { revisions } }: Call, thing: { resource: string; rowId: string }) {
+  const [version] = await revisions.history.list(thing)
   if (version) return { by: version.savedBy, at: version.savedAt }
-  return (await kept.acts.list({ ...thing, act: 'change', page: 1, perPage: 1 })).acts[0]
+  return (await revisions.acts.list({ ...thing, act: 'change', page: 1, perPage: 1 })).acts[0]
 }
 
 const noSuchCall: Outcome<never> = { ok: false, code: 'no-such-call' }

@@ -19,7 +19,7 @@ it('SITE-01 statistics are empty at first, and accept only certain periods', asy
 })
 
 it('SITE-01 statistics show views at once, and sales only to staff of the shop', async () => {
-  const { visits } = bench.program.tally
+  const { visits } = bench.program.statistics
   visits.page('/a/', agent, 'https://elders.example/')
   visits.sold('elders.example', 1250)
   visits.downloaded([999], agent)
@@ -41,8 +41,8 @@ it('SITE-01 statistics show views at once, and sales only to staff of the shop',
 })
 
 it('abuse 16 search words are no formulas in the table', async () => {
-  bench.program.tally.visits.searchedInVain('=cmd|calc', agent)
-  await bench.program.tally.visits.flush()
+  bench.program.statistics.visits.searchedInVain('=cmd|calc', agent)
+  await bench.program.statistics.visits.flush()
   const { body, headers } = await bench.call('editor', 'statistics/7/csv')
   expect(headers.get('content-type')).toContain('text/csv')
   expect(body).toContain(";'=cmd|calc;1;")

@@ -2,7 +2,7 @@ import type { Content, EntryView, TermView } from '../features/content/index.ts'
 import type { Library } from '../features/library/index.ts'
 import type { Newsletter } from '../features/newsletter/index.ts'
 import type { ProductView, Shop } from '../features/shop/index.ts'
-import type { Tally } from '../features/tally/index.ts'
+import type { Statistics } from '../features/statistics/index.ts'
 import type { Block } from '../kernel/document.ts'
 import type { EntryType } from '../kernel/kinds.ts'
 import type { Kinds } from '../kernel/known-kinds.ts'
@@ -16,7 +16,7 @@ export interface Features {
   library: Library
   shop: Shop
   newsletter: Pick<Newsletter, 'lists'>
-  tally: Pick<Tally, 'clicks' | 'visits' | 'question'>
+  statistics: Pick<Statistics, 'clicks' | 'visits' | 'question'>
 }
 
 /** What one rendering is about. The same for all visitors of a cached page. */

@@ -15,19 +15,19 @@ const mostCards = 3_000
  * an hour; then the whole cache is dropped, so that no card needs to track its dependencies.
  */
 export function createDrawnBefore(changes: Pick<Changes, 'subscribe'>, clock: () => Date): DrawnBefore {
-  const held = new LRUCache<string, { basis: readonly unknown[]; drawn: Promise<Rendered>; until?: Date }>({
+  const cache = new LRUCache<string, { basis: readonly unknown[]; drawn: Promise<Rendered>; until?: Date }>({
     max: mostCards,
   })
-  changes.subscribe(() => held.clear())
+  changes.subscribe(() => cache.clear())
   return {
     async get(key, basis, draw) {
-      const known = held.get(key)
+      const known = cache.get(key)
       const isSame = known?.basis.every((part, place) => part === basis[place])
       if (known && isSame && !(known.until && known.until <= clock())) return known.drawn
       const made: NonNullable<typeof known> = { basis, drawn: draw() }
-      held.set(key, made)
+      cache.set(key, made)
       const drop = () => {
-        if (held.peek(key) === made) held.delete(key)
+        if (cache.peek(key) === made) cache.delete(key)
       }
       made.drawn.then(({ cacheable, reads, freshUntil }) => {
         made.until = freshUntil

@@ -1,5 +1,5 @@
 import type { Newsletter } from '../features/newsletter/index.ts'
-import type { Tally } from '../features/tally/index.ts'
+import type { Statistics } from '../features/statistics/index.ts'
 import { createOpenList } from '../kernel/open-list.ts'
 import { zipMeasure } from './actions/files/zip-selection.ts'
 import { calendarData } from './actions/listings/calendar-data.ts'
@@ -8,7 +8,7 @@ import { longestPageUrl } from './actions/listings/page-url.ts'
 import { postData } from './actions/listings/post-data.ts'
 import { repeaterData } from './actions/listings/repeater-data.ts'
 import { tnp } from './actions/newsletter/tnp.ts'
-import { saveCases, sendClicks } from './actions/tally/tally.ts'
+import { saveCases, sendClicks } from './actions/statistics/statistics.ts'
 import type { WireAction, WireRoute } from './call.ts'
 import { failsAsData, failsAsHtml, failsAsList, failsAsText } from './failures.ts'
 import { runRoute } from './run-route.ts'
@@ -25,7 +25,7 @@ export const actionsOf = (asked: Asked): Readonly<Record<string, WireRoute>> => 
   ...ownActions(asked),
 })
 
-const ownActions = ({ newsletter, tally }: Asked): Readonly<Record<string, WireRoute>> => ({
+const ownActions = ({ newsletter, statistics }: Asked): Readonly<Record<string, WireRoute>> => ({
   // Each task has lengths of its own.
   wpfd: {
     action: wpfd,
@@ -49,8 +49,8 @@ const ownActions = ({ newsletter, tally }: Asked): Readonly<Record<string, WireR
   ae_post_adv_data: { action: postData, limit: 'listing', failed: failsAsList, longest: pageUrls },
   ae_repeater_data: { action: repeaterData, limit: 'listing', failed: failsAsList },
   tnp: { action: tnp(newsletter), limit: 'newsletter', failed: failsAsHtml },
-  cn_save_cases: { action: saveCases(tally), limit: 'consent', failed: failsAsData },
-  [anyClicks]: { action: sendClicks(tally), limit: 'click', failed: failsAsData },
+  cn_save_cases: { action: saveCases(statistics), limit: 'consent', failed: failsAsData },
+  [anyClicks]: { action: sendClicks(statistics), limit: 'click', failed: failsAsData },
 })
 
 /** Matches any word before it. */
@@ -62,7 +62,7 @@ export const isOurAction = (action: string): boolean => ownNames.has(nameOf(acti
 
 interface Asked {
   newsletter: Pick<Newsletter, 'subscribe'>
-  tally: Pick<Tally, 'click' | 'consent'>
+  statistics: Pick<Statistics, 'click' | 'consent'>
 }
 
 /** Answers a call of `/wp-admin/admin-ajax.php`; an unknown action gets 400 and `0` (decisions). */
@@ -77,7 +77,7 @@ export function adminAjax(asked: Asked): WireAction {
   }
 }
 
-const nobody = { newsletter: { subscribe: refuse }, tally: { click: refuse, consent: refuse } }
+const nobody = { newsletter: { subscribe: refuse }, statistics: { click: refuse, consent: refuse } }
 const ownNames = new Set(Object.keys(ownActions(nobody)))
 
 function refuse(): never {

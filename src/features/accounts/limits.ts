@@ -14,7 +14,7 @@ export const resetLinkHours = 2
 export const proofHours = 24
 
 /** For the typed codes that prove an e-mail address. */
-export const codeLimits = { minutes: 15, tries: 5 } as const
+export const codeLimits = { minutes: 15, attempts: 5 } as const
 
 /** For two-factor sign-in. */
 export const twoFactorLimits = {

@@ -1,5 +1,5 @@
 import { binder } from '../../kernel/bind.ts'
-import { holdOne } from '../../platform/held.ts'
+import { cacheOne } from '../../platform/cache.ts'
 import { createComments } from './create-comments.ts'
 import { createEntries } from './create-entries.ts'
 import { createLinks } from './create-links.ts'
@@ -31,16 +31,16 @@ export interface Content extends ReturnType<typeof createContent> {}
 export function createContent(deps: ContentDeps) {
   const media = createMedia(deps)
   const documents = createDocuments(deps)
-  const kinds = holdOne(deps.changes, [kindsTag], () => readKinds(deps))
-  const terms = holdOne(deps.changes, [termsTag], () => readTerms({ ...deps, kinds }))
-  const settings = holdOne(deps.changes, [settingsTag], () => readSettings(deps))
+  const kinds = cacheOne(deps.changes, [kindsTag], () => readKinds(deps))
+  const terms = cacheOne(deps.changes, [termsTag], () => readTerms({ ...deps, kinds }))
+  const settings = cacheOne(deps.changes, [settingsTag], () => readSettings(deps))
   const parts: Parts = {
     ...deps,
     media,
     documents,
     terms,
     kinds,
-    ownFields: holdOne(deps.changes, [ownFieldsTag], () => readOwnFields(deps)),
+    ownFields: cacheOne(deps.changes, [ownFieldsTag], () => readOwnFields(deps)),
     settings,
     index: createEntryIndex({ ...deps, terms, settings }),
     cardRows: createCardRows(deps),

@@ -7,7 +7,7 @@ import type { Parts } from './parts.ts'
 export function createOwnKinds(parts: Parts) {
   const bind = binder(parts)
   return {
-    /** Held in memory; read it once per page. */
+    /** Cached; read it once per page. */
     kinds: parts.kinds,
     addKind: bind(addKind),
     changeKind: bind(changeKind),

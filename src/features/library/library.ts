@@ -1,5 +1,5 @@
 import { binder } from '../../kernel/bind.ts'
-import { createHeld } from '../../platform/held.ts'
+import { createCache } from '../../platform/cache.ts'
 import { addCategory, changeCategory, deleteCategory, moveCategory } from './categories/change-category.ts'
 import { findCategory } from './categories/find-category.ts'
 import { placeCategory } from './categories/place-category.ts'
@@ -61,8 +61,8 @@ export function createLibrary(deps: LibraryDeps) {
     ...createSearchParts(deps.db, grants.bought, deps.changes, deps.clock, deps.synonyms),
     countBought: grants.count,
   }
-  const tags = createHeld<string, Tag[]>(deps.changes, { tags: libraryTags })
-  const trees = createHeld<string, CategoryItem[]>(deps.changes, { tags: libraryTags })
+  const tags = createCache<string, Tag[]>(deps.changes, { tags: libraryTags })
+  const trees = createCache<string, CategoryItem[]>(deps.changes, { tags: libraryTags })
   deps.jobs.define(extractionJob, (payload) => runExtraction(parts, payload))
   deps.jobs.define(offerJob, (payload) => runOffer(parts, payload))
   deps.jobs.define(sweepJob, () => sweep(parts))

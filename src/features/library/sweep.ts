@@ -1,7 +1,7 @@
 import { inArray, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { JobKind } from '../../platform/jobs.ts'
-import { heldInTrash } from '../../platform/kept/trash.ts'
+import { heldInTrash } from '../../platform/revisions/trash.ts'
 import { extractPending } from './files/extraction.ts'
 import { checkContents } from './files/lost-contents.ts'
 import { settleOffers } from './files/offer.ts'

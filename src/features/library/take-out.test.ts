@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ok } from '../../kernel/result.ts'
-import { createTrash } from '../../platform/kept/trash.ts'
 import { comingFrom } from '../../platform/provenance.ts'
+import { createTrash } from '../../platform/revisions/trash.ts'
 import { category, createTestLibrary, editor, file, find, type TestLibrary, titles } from './testing.ts'
 
 let bench: TestLibrary

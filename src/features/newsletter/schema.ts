@@ -116,7 +116,7 @@ export const deliveries = pgTable(
     begunAt: instant('begun_at'),
     /** Not before this time, when the mail server asked to wait. */
     retryAt: instant('retry_at'),
-    tries: integer().notNull().default(0),
+    attempts: integer('tries').notNull().default(0),
     reason: text(),
   },
   (table) => [

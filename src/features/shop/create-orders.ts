@@ -35,7 +35,6 @@ import {
   withdrawalMailJob,
 } from './orders/withdrawals.ts'
 import { runOrderMails } from './orders/write-mail.ts'
-import { drawInvoice, drawPackingSlip } from './paper/papers.ts'
 import type { Parts } from './parts.ts'
 import { runCancel } from './payments/cancel-payments.ts'
 import { expireOrders, expiryJob } from './payments/expire-orders.ts'
@@ -43,6 +42,7 @@ import { methodsOf, payOrder } from './payments/pay-order.ts'
 import { messageJob, providerSays, runMessage } from './payments/provider-says.ts'
 import { refreshOrder } from './payments/refresh-payments.ts'
 import { refundJob, refundOrder, runRefund } from './payments/refund-order.ts'
+import { drawInvoice, drawPackingSlip } from './pdf/draw-pdf.ts'
 
 export interface Orders extends ReturnType<typeof createOrders> {}
 

@@ -1,7 +1,7 @@
 import { binder } from '../../kernel/bind.ts'
 import { addCustomerNote, findCustomer, listCustomers } from './customers/customers.ts'
+import { changeMailWords, mailWords, previewMail } from './email/preview.ts'
 import { makeLegalDrafts } from './legal-pages/make-drafts.ts'
-import { changeMailWords, mailWords, previewMail } from './paper/mail/preview.ts'
 import type { Parts } from './parts.ts'
 import { addCoupon, addShippingZone } from './settings.ts'
 import { findSettingsGaps } from './shop-settings/gaps.ts'

@@ -1,5 +1,5 @@
 export type { ConsentDay, ConsentView } from './consents.ts'
 export { visitKinds } from './schema.ts'
-export { createTally, type Tally } from './tally.ts'
+export { createStatistics, type Statistics } from './statistics.ts'
 export type { VisitReport, VisitRow } from './visits/stored.ts'
 export type { Visits } from './visits/visits.ts'

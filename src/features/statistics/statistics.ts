@@ -11,7 +11,7 @@ const otherName = 'other'
 const nameShape = /^[a-z0-9][a-z0-9:/._-]{0,199}$/
 
 /** Counts without looking at who is counted (WIRE-19). */
-export interface Tally extends Consents {
+export interface Statistics extends Consents {
   /** One press each; what is no name of ours is not counted. */
   click(names: readonly string[]): Promise<void>
   /** Over all days. */
@@ -19,7 +19,7 @@ export interface Tally extends Consents {
   visits: Visits
 }
 
-export function createTally(deps: VisitsDeps): Tally {
+export function createStatistics(deps: VisitsDeps): Statistics {
   const { db, clock } = deps
   /** Names that were counted before go on; all others are one. */
   async function knownOf(names: readonly string[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Tally } from './tally.ts'
+import type { Statistics } from './statistics.ts'
 import type { Visits } from './visits/visits.ts'
 
 const noVisits: Visits = {
@@ -15,7 +15,7 @@ const noVisits: Visits = {
 }
 
 /** Counts nothing, for tests in which nobody presses. */
-export const noTally: Tally = {
+export const noStatistics: Statistics = {
   click: async () => undefined,
   clicks: async () => new Map(),
   question: async () => '',

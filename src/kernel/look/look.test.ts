@@ -22,8 +22,8 @@ const any = () => `#${((random.next().value ?? 0) % 0x1000000).toString(16).padS
 /** Returns a random look whose refused colours are replaced by the proposals until none is refused. */
 function mended(): Look {
   let look: Look = { ...usualLook, paper: any(), ink: any(), accent: any(), mark: any(), night: any() }
-  for (let tries = 0; faultsOf(look).length > 0; tries++) {
-    if (tries > 3) throw new Error(`no way out of ${JSON.stringify(look)}`)
+  for (let attempts = 0; faultsOf(look).length > 0; attempts++) {
+    if (attempts > 3) throw new Error(`no way out of ${JSON.stringify(look)}`)
     for (const { field, proposal } of faultsOf(look)) look = { ...look, [field]: proposal }
   }
   return look

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Library } from '../../features/library/index.ts'
 import { noNewsletter } from '../../features/newsletter/testing.ts'
 import type { OrderDetails, OrderLineView } from '../../features/shop/index.ts'
-import { sampleOrder } from '../../features/shop/paper/sample.ts'
+import { sampleOrder } from '../../features/shop/pdf/sample.ts'
 import { createShopTest, type ShopTest } from '../../features/shop/testing.ts'
-import { noTally } from '../../features/tally/testing.ts'
+import { noStatistics } from '../../features/statistics/testing.ts'
 import { createKinds } from '../../kernel/known-kinds.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import { type ReceivedState, receivedPage } from './received-page.tsx'
@@ -21,7 +21,7 @@ async function summaryOf(change: Partial<OrderDetails>, more: Partial<ReceivedSt
   const site = {
     features: {
       ...{ content, shop: test.shop, library: {} as Library },
-      ...{ newsletter: noNewsletter, tally: noTally },
+      ...{ newsletter: noNewsletter, statistics: noStatistics },
     },
     ...{ kinds: createKinds(), siteUrl: 'https://schelp.example' },
     runtime: { scriptOf: () => undefined, textOverrides: {}, onError: () => undefined },

@@ -19,7 +19,7 @@ export async function consentHtml(
   if (!isAsked) return ''
   const texts = consentTextsOf(site.runtime.textOverrides)
   const words = questionOf(texts, purposes)
-  const question = await site.features.tally.question(words)
+  const question = await site.features.statistics.question(words)
   return renderToString(
     <div
       className={`consent is-${settings.position} goes-${settings.hideEffect}`}

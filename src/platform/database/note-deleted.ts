@@ -9,5 +9,5 @@ export const noteDeleted = <Value>(trashId: number, act: () => Promise<Value>): 
 /** Whether deletions now go to the trash; if so, the contents that belong to the rows must be kept. */
 export const isNotingDeleted = (): boolean => noting.getStore() !== undefined
 
-/** The trash id under which the triggers now note deleted rows (`kept-schema.unreleased.sql`). */
+/** The trash id under which the triggers now note deleted rows (`revisions-schema.unreleased.sql`). */
 export const trashNumber = (): number | undefined => noting.getStore()

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
+import { createCache } from '../cache.ts'
 import { type Changes, createChanges } from '../changes.ts'
-import { createHeld } from '../held.ts'
 import { createJobs } from '../jobs.ts'
 import { createLog } from '../log.ts'
 import type { DatabaseHandle } from './index.ts'
@@ -127,8 +127,8 @@ it('abuse 22 a unit of work gets no second connection, and more of them than con
 })
 
 it('abuse 21 changes are published by the commit, and what a unit reads after them is not from a cache', async () => {
-  const held = createHeld<'all', string[]>(changes, { tags: ['words'] })
-  const all = () => held.get('all', read)
+  const cache = createCache<'all', string[]>(changes, { tags: ['words'] })
+  const all = () => cache.get('all', read)
   const told: string[] = []
   const end = changes.subscribe((tags) => told.push(...tags))
   const change = (word: string) =>

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/index.ts'
-import { staffActs } from '../kept-schema.ts'
+import { staffActs } from '../revisions-schema.ts'
 import type { Thing } from './thing.ts'
 
 /** Something that a staff member did. Its title is not kept: it may be a person's name. */

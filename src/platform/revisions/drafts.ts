@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/index.ts'
-import { formDrafts } from '../kept-schema.ts'
+import { formDrafts } from '../revisions-schema.ts'
 import type { Thing } from './thing.ts'
 
 /** A form that a staff member filled in but has not saved yet. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/index.ts'
-import { rowVersions } from '../kept-schema.ts'
+import { rowVersions } from '../revisions-schema.ts'
 import type { Thing } from './thing.ts'
 
 export interface RowVersion {

@@ -5,12 +5,12 @@ import { type Acts, createActs } from './acts.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createHistory, type History } from './history.ts'
 import { createMade, type Made } from './made.ts'
-import { keptPersonalData } from './personal.ts'
+import { revisionsPersonalData } from './personal.ts'
 import { createProposals, type Proposals } from './proposals.ts'
 import { createTrash, type Trash } from './trash.ts'
 
 /** Drafts, proposals, history, trash and log for staff, the same for every resource. */
-export interface Kept {
+export interface Revisions {
   drafts: Drafts
   /** What waits for somebody who may publish it. */
   proposals: Proposals
@@ -26,13 +26,13 @@ export interface Kept {
   alone: Alone
 }
 
-export const createKept = (db: Database, clock: () => Date): Kept => ({
+export const createRevisions = (db: Database, clock: () => Date): Revisions => ({
   drafts: createDrafts(db, clock),
   proposals: createProposals(db, clock),
   history: createHistory(db, clock),
   trash: createTrash(db, clock),
   acts: createActs(db, clock),
   made: createMade(db, clock),
-  personalData: keptPersonalData,
+  personalData: revisionsPersonalData,
   alone: createAlone(db),
 })

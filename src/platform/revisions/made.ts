@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../database/index.ts'
-import { madeRows } from '../kept-schema.ts'
+import { madeRows } from '../revisions-schema.ts'
 
 /** The key that a form sends along when it creates a row, and who sent it. */
 export interface MadeKey {

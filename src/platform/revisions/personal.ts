@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
-import { formDrafts, rowVersions, trash, trashRows } from '../kept-schema.ts'
 import { namesAddress } from '../names-address.ts'
 import type { PersonalData } from '../personal-data.ts'
+import { formDrafts, rowVersions, trash, trashRows } from '../revisions-schema.ts'
 
 /** Resources whose rows are about people. */
 const aboutPeople = ['comments', 'customers', 'orders', 'reviews', 'subscribers', 'users', 'withdrawals']
@@ -9,7 +9,7 @@ const aboutPeople = ['comments', 'customers', 'orders', 'reviews', 'subscribers'
 const alongWithOthers = ['content_comments', 'shop_reviews', 'shop_stock_alerts']
 
 /** Erases the copies of rows that name a person. They are not exported: the export has the rows themselves. */
-export const keptPersonalData: PersonalData = {
+export const revisionsPersonalData: PersonalData = {
   collect: async () => [],
   async erase({ email = '' }, tx) {
     for (const table of [rowVersions, formDrafts])

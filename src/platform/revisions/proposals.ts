@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Executor } from '../database/index.ts'
-import { proposals } from '../kept-schema.ts'
+import { proposals } from '../revisions-schema.ts'
 import type { Thing } from './thing.ts'
 
 /** Something that one staff member wrote and another may publish. */

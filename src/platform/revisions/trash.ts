@@ -5,7 +5,7 @@ import { type Database, presentTransaction, type Transaction } from '../database
 import { noteDeleted } from '../database/note-deleted.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import { errorCode } from '../error-code.ts'
-import { formDrafts, proposals, rowVersions, trash, trashRows } from '../kept-schema.ts'
+import { formDrafts, proposals, rowVersions, trash, trashRows } from '../revisions-schema.ts'
 import type { Thing } from './thing.ts'
 
 /** How long deleted rows can be restored. */

@@ -64,11 +64,11 @@ it('EDIT-06 a customer adds a passkey, signs in with it at another node and retu
   const passkey = device.use(await questionTo(browser))
   expect(wordsOf(await remove({ passkey }))).toContain('De passkey is verwijderd.')
   expect(wordsOf(await browser.look(path))).not.toContain('Telefoon')
-  expect((await bench.program.kept.acts.list({ page: 1, perPage: 9 })).acts).toEqual([])
+  expect((await bench.program.revisions.acts.list({ page: 1, perPage: 9 })).acts).toEqual([])
 })
 
 it('EDIT-06 staff sign in with a passkey after their session ended, and the log names what they added and removed', async () => {
-  const { accounts, kept } = bench.program
+  const { accounts, revisions } = bench.program
   const cookie = (await bench.signIn('administrator')).get('cookie') ?? ''
   const { userId = '' } = await accounts.viewerOf(new Headers({ cookie }))
   const { users } = await accounts.users({ ids: [Number(userId)] })
@@ -90,7 +90,7 @@ it('EDIT-06 staff sign in with a passkey after their session ended, and the log 
 
   const id = /\?remove=(\d+)/.exec(await browser.look(path))?.[1] ?? ''
   await browser.send(path, { deed: 'remove', id, password })
-  const { acts } = await kept.acts.list({ page: 1, perPage: 9 })
+  const { acts } = await revisions.acts.list({ page: 1, perPage: 9 })
   expect(acts.map(({ by, resource, rowId, act }) => [by, resource, rowId, act])).toEqual([
     [userId, 'users', userId, 'remove-passkey'],
     [userId, 'users', userId, 'add-passkey'],

@@ -35,7 +35,7 @@ export const showPasskeys =
 
 /** POST `/my-account/passkeys/`: the field `deed` says what each form is for. */
 export async function postPasskeys(program: Program, { form, request }: Sender): Promise<Posted> {
-  const { accounts, kept: notes } = program
+  const { accounts, revisions: notes } = program
   const { headers } = request
   const viewer = await viewerOf(program, headers)
   if (viewer.userId === undefined) return toSignIn

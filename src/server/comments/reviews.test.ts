@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Library } from '../../features/library/index.ts'
 import { noNewsletter } from '../../features/newsletter/testing.ts'
 import { createShopTest, product, type ShopTest } from '../../features/shop/testing.ts'
-import { noTally } from '../../features/tally/testing.ts'
+import { noStatistics } from '../../features/statistics/testing.ts'
 import { createKinds } from '../../kernel/known-kinds.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import type { Site } from '../../pages/page.ts'
@@ -48,7 +48,7 @@ async function send(fields: Record<string, string>) {
       shop: test.shop,
       library: {} as Library,
       newsletter: noNewsletter,
-      tally: noTally,
+      statistics: noStatistics,
     },
     siteUrl: 'https://schelp.example',
     kinds: createKinds(),

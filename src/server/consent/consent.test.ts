@@ -35,7 +35,7 @@ const post = (path: string, fields: Record<string, string> | [string, string][],
     body: new URLSearchParams(fields),
     headers: { origin },
   })
-const log = async () => (await test.program.tally.consents({ page: 1, perPage: 10 })).consents
+const log = async () => (await test.program.statistics.consents({ page: 1, perPage: 10 })).consents
 
 describe('SITE-01 consent', () => {
   it('is asked only where something needs it', async () => {
@@ -173,7 +173,7 @@ describe('WIRE-19', () => {
       ['clicks[]', 'share:vk:/a/'],
     ])
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
-    const counted = await test.program.tally.clicks([`share:reddit:/${action}/`])
+    const counted = await test.program.statistics.clicks([`share:reddit:/${action}/`])
     expect([...counted.values()]).toEqual([1])
   })
 

@@ -16,7 +16,7 @@ async function purposesOf({ content }: Pick<Program, 'content'>): Promise<Purpos
 }
 
 /** The consent form without scripts (SITE-01). Anything but a yes counts as no. */
-export const consentForm = (program: Pick<Program, 'content' | 'tally' | 'siteUrl'>): PostedForm => ({
+export const consentForm = (program: Pick<Program, 'content' | 'statistics' | 'siteUrl'>): PostedForm => ({
   path: consentPath,
   limit: 'consent',
   async act({ form }) {
@@ -30,10 +30,10 @@ export const consentForm = (program: Pick<Program, 'content' | 'tally' | 'siteUr
     const accepted = choice === 'forget' ? undefined : isAccepted
     const answers = Object.fromEntries(asked.map((purpose) => [purpose, agreed.includes(purpose)]))
     const words = questionOf(consentTextsOf(texts), asked)
-    await program.tally.consent({
+    await program.statistics.consent({
       choice: accepted === undefined ? 'revoked' : accepted ? 'accepted' : 'refused',
       purposes: accepted ? agreed : asked,
-      question: await program.tally.question(words),
+      question: await program.statistics.question(words),
       receipt: '',
     })
     return {

@@ -20,8 +20,8 @@ export function linkFollower(
     library,
     newsletter,
     shop,
-    tally,
-  }: Pick<Program, 'content' | 'library' | 'newsletter' | 'shop' | 'tally'>,
+    statistics,
+  }: Pick<Program, 'content' | 'library' | 'newsletter' | 'shop' | 'statistics'>,
   siteUrl: string,
   clock: () => Date,
   routes: readonly { method: string; path: string }[],
@@ -31,7 +31,7 @@ export function linkFollower(
     routes.flatMap(({ method, path }) => (method === 'GET' && path !== '/' ? [withoutSlash(path)] : [])),
   )
   const site: Omit<Site, 'kinds'> = {
-    features: { content, library, newsletter, shop, tally },
+    features: { content, library, newsletter, shop, statistics },
     siteUrl,
     runtime: { scriptOf: () => undefined, textOverrides: {}, onError: () => undefined },
   }

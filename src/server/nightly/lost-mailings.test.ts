@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 it('SITE-06 the mailings of a newsletter are deleted with it, but not while it is in the trash', async () => {
-  const { handle, kept } = bench.program
+  const { handle, revisions } = bench.program
   const ids: number[] = []
   for (const title of ['Een', 'Twee'])
     ids.push((await bench.call('editor', 'newsletters', 'POST', { title })).body.id)
@@ -26,7 +26,7 @@ it('SITE-06 the mailings of a newsletter are deleted with it, but not while it i
   const { body } = await bench.call('editor', `newsletters/${away}`, 'DELETE')
   await forgetLostMailings(bench.program)
   expect(await left()).toEqual([away, stays])
-  await kept.trash.forget(body.trashId)
+  await revisions.trash.forget(body.trashId)
   await forgetLostMailings(bench.program)
   expect(await left()).toEqual([stays])
 })

@@ -6,8 +6,8 @@ const atOnce = 100
 export async function forgetLostMailings({
   newsletter,
   content,
-  kept,
-}: Pick<Program, 'newsletter' | 'content' | 'kept'>): Promise<void> {
+  revisions,
+}: Pick<Program, 'newsletter' | 'content' | 'revisions'>): Promise<void> {
   const sent = await newsletter.mailedDocuments()
   const there: number[] = []
   for (let from = 0; from < sent.length; from += atOnce) {
@@ -19,7 +19,7 @@ export async function forgetLostMailings({
     there.push(...documents.map(({ id }) => id))
   }
   for (let page = 1; ; page += 1) {
-    const { things } = await kept.trash.list({ resources: ['newsletters'], page, perPage: atOnce })
+    const { things } = await revisions.trash.list({ resources: ['newsletters'], page, perPage: atOnce })
     there.push(...things.map(({ rowId }) => Number(rowId)))
     if (things.length < atOnce) break
   }

@@ -30,19 +30,19 @@ const times = {
  * @param routes every address that the app knows, as Hono writes them
  */
 export function defineNightlyJobs(
-  { jobs, accounts, kept, backups, ...rest }: Program,
+  { jobs, accounts, revisions, backups, ...rest }: Program,
   siteUrl: string,
   routes: readonly { method: string; path: string }[],
 ): void {
   jobs.define(backupJob, () => backups.makeIfDue())
   jobs.define(expiredAccountsJob, () => accounts.removeExpired())
   jobs.define(expiredKeptJob, async () => {
-    await kept.trash.sweep()
-    await kept.drafts.sweep()
-    await kept.proposals.sweep()
-    await kept.acts.sweep()
-    await kept.made.sweep()
-    await forgetLostMailings({ kept, ...rest })
+    await revisions.trash.sweep()
+    await revisions.drafts.sweep()
+    await revisions.proposals.sweep()
+    await revisions.acts.sweep()
+    await revisions.made.sweep()
+    await forgetLostMailings({ revisions, ...rest })
   })
   const follow = linkFollower(rest, siteUrl, () => new Date(), routes)
   jobs.define(linkCheckJob, () => rest.content.checkLinks(follow))

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Visits } from '../../features/tally/index.ts'
+import type { Visits } from '../../features/statistics/index.ts'
 import { partsOf } from './answer-page.ts'
 
 /**

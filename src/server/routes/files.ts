@@ -9,13 +9,13 @@ import { downloaderOf } from '../visitor.ts'
 
 /** The bytes of files, pictures and the tiles of maps. */
 export function addFileRoutes(app: Hono<Env>, { program, refuse }: Serving): void {
-  const { content, library, tally } = program
+  const { content, library, statistics } = program
   app.get('/download/:catid/:catslug/:id/:name', async (c, next) => {
     const viewer = await downloaderOf(program, c.req.raw)
     const answer =
       (await refuse(c)('download')) ??
       (await download(library, viewer, c.req.raw, c.req.param('id'), (id) =>
-        tally.visits.downloaded([id], c.req.header('user-agent')),
+        statistics.visits.downloaded([id], c.req.header('user-agent')),
       ))
     return answer.status === 404 && wantsPage(c.req.raw) ? next() : answer
   })

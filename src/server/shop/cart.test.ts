@@ -4,7 +4,7 @@ import type { Library } from '../../features/library/index.ts'
 import { noNewsletter } from '../../features/newsletter/testing.ts'
 import { takeCoupons } from '../../features/shop/coupons/take-coupons.ts'
 import { createShopTest, product, type ShopTest } from '../../features/shop/testing.ts'
-import { noTally } from '../../features/tally/testing.ts'
+import { noStatistics } from '../../features/statistics/testing.ts'
 import { createKinds } from '../../kernel/known-kinds.ts'
 import { anonymous } from '../../kernel/viewer.ts'
 import type { Site } from '../../pages/page.ts'
@@ -40,7 +40,7 @@ function createSite({ refused = false, customer = '' } = {}) {
       shop: test.shop,
       library: {} as Library,
       newsletter: noNewsletter,
-      tally: noTally,
+      statistics: noStatistics,
     },
     kinds: createKinds(),
     siteUrl,

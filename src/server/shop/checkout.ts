@@ -172,7 +172,7 @@ async function order(
     return placed.code === 'empty' ? toCart : { to: checkoutPath }
   }
   const { id, key, madeCents } = placed.value
-  if (madeCents !== undefined) program.tally.visits.sold(field(form, cameFrom), madeCents)
+  if (madeCents !== undefined) program.statistics.visits.sold(field(form, cameFrom), madeCents)
   const isSecure = program.siteUrl.startsWith('https:')
   // Staff may have stopped offering accounts since the page was drawn: whoever wished for one is told.
   const asking = registration.atCheckout

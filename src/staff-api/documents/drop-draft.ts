@@ -21,7 +21,7 @@ export async function dropDraft(
   if (isPlanned && (await proposes(call))) return fail('proposes')
   const dropped = await call.features.content.dropDraft(id, await editOf(call, read.value.version))
   if (dropped.ok) {
-    await call.features.kept.proposals.end(thingOf(id))
+    await call.features.revisions.proposals.end(thingOf(id))
     return openDocument(call, id)
   }
   return dropped.code === 'conflict' ? conflict(call, id) : fail('missing')

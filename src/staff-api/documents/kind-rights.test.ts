@@ -4,16 +4,16 @@ import { createStaffTest, type StaffTest } from '../testing.ts'
 
 let bench: StaffTest
 let pages: string
-let letters: string
+let emails: string
 let page: number
-let letter: number
+let email: number
 beforeAll(async () => {
   bench = await createStaffTest()
   pages = await bench.roleWith('pages', 'publish')
-  letters = await bench.roleWith('newsletter', 'publish')
+  emails = await bench.roleWith('newsletter', 'publish')
   const { body } = await bench.call('administrator', 'pages', 'POST', { title: 'Bestuur' })
   page = body.documentId
-  letter = (await bench.call(letters, 'newsletters', 'POST', { title: 'Najaar' })).body.id
+  email = (await bench.call(emails, 'newsletters', 'POST', { title: 'Najaar' })).body.id
 })
 afterAll(() => bench.close())
 
@@ -39,28 +39,28 @@ it('EDIT-06 SITE-06 every action on a newsletter needs the right to newsletters,
       const body = method === 'GET' ? undefined : {}
       const on = (id: number, role: string) => isForbidden(role, `documents/${id}/${name}`, method, body)
       const refused = {
-        ...{ pagesOnLetter: await on(letter, pages), lettersOnPage: await on(page, letters) },
-        ...{ pagesOnPage: await on(page, pages), lettersOnLetter: await on(letter, letters) },
+        ...{ pagesOnEmail: await on(email, pages), emailsOnPage: await on(page, emails) },
+        ...{ pagesOnPage: await on(page, pages), emailsOnEmail: await on(email, emails) },
       }
       expect([method, name, refused]).toEqual([
         ...[method, name],
         {
-          ...{ pagesOnLetter: true, lettersOnPage: true },
-          ...{ pagesOnPage: false, lettersOnLetter: false },
+          ...{ pagesOnEmail: true, emailsOnPage: true },
+          ...{ pagesOnPage: false, emailsOnEmail: false },
         },
       ])
     }
 })
 
 it('SITE-06 who has only the right to newsletters writes one', async () => {
-  const open = await bench.call(letters, `documents/${letter}/edit`)
+  const open = await bench.call(emails, `documents/${email}/edit`)
   expect([open.status, open.body.kind]).toEqual([200, 'newsletter'])
   const { version, draft } = open.body
   const content = [{ type: 'text', props: { id: 'a', html: '<p>Dag</p>' } }]
   const data = { ...draft, content }
-  const saved = await bench.call(letters, `documents/${letter}/draft`, 'PUT', { version, data })
+  const saved = await bench.call(emails, `documents/${email}/draft`, 'PUT', { version, data })
   expect(saved.status).toBe(200)
-  expect((await bench.call(letters, `newsletters/${letter}/letter`)).body.text).toContain('Dag')
+  expect((await bench.call(emails, `newsletters/${email}/email`)).body.text).toContain('Dag')
 })
 
 it('EDIT-06 abuse 19 lists show newsletters only to who has the right to them', async () => {
@@ -76,12 +76,12 @@ it('EDIT-06 abuse 19 lists show newsletters only to who has the right to them', 
     return body.data.map(({ id }: { id: number }) => id)
   }
   for (const filter of [{}, { kind: 'newsletter' }, { kinds: ['newsletter', 'page'] }, { q: 'Najaar' }]) {
-    expect(await found(pages, filter)).not.toContain(letter)
-    expect(await found(both, filter)).toContain(letter)
+    expect(await found(pages, filter)).not.toContain(email)
+    expect(await found(both, filter)).toContain(email)
   }
   expect(await found(pages, {})).toContain(page)
-  expect((await bench.call(pages, `documents?ids=${letter},${page}`)).body.data).toMatchObject([{ id: page }])
-  expect((await bench.call(pages, `documents/${letter}`)).status).toBe(404)
+  expect((await bench.call(pages, `documents?ids=${email},${page}`)).body.data).toMatchObject([{ id: page }])
+  expect((await bench.call(pages, `documents/${email}`)).status).toBe(404)
   for (const role of [pages, both]) {
     const { documentDrafts } = (await bench.call(role, 'facts/now')).body
     expect(await found(role, { hasDraft: true })).toHaveLength(documentDrafts)
@@ -89,8 +89,8 @@ it('EDIT-06 abuse 19 lists show newsletters only to who has the right to them', 
 })
 
 it('EDIT-06 who has only the right to pages neither changes nor deletes a newsletter', async () => {
-  expect((await bench.call(pages, `documents/${letter}`, 'PUT', { title: 'Anders' })).status).toBe(404)
-  expect(await isForbidden(pages, `documents/${letter}`, 'PUT', { state: 'draft' })).toBe(true)
-  expect(await isForbidden(pages, `documents/${letter}`, 'DELETE')).toBe(true)
-  expect((await bench.call(letters, `newsletters/${letter}`)).body.title).toBe('Najaar')
+  expect((await bench.call(pages, `documents/${email}`, 'PUT', { title: 'Anders' })).status).toBe(404)
+  expect(await isForbidden(pages, `documents/${email}`, 'PUT', { state: 'draft' })).toBe(true)
+  expect(await isForbidden(pages, `documents/${email}`, 'DELETE')).toBe(true)
+  expect((await bench.call(emails, `newsletters/${email}`)).body.title).toBe('Najaar')
 })

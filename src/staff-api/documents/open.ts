@@ -18,7 +18,7 @@ export async function documentRow(call: Call, document: EditableDocument) {
   const { content, canvas } = call.features
   const { id, kind, role, entryType, entryId, draft, published, revision } = document
   const settings = await content.settings()
-  const proposal = await call.features.kept.proposals.read(thingOf(id))
+  const proposal = await call.features.revisions.proposals.read(thingOf(id))
   const entry = entryId === undefined ? undefined : await content.entry(entryId, call.viewer)
   return {
     ...{ id, kind, role, entryType },

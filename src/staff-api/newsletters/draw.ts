@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EditableDocument } from '../../features/content/index.ts'
-import { type DrawnLetter, drawLetter } from '../../features/newsletter/index.ts'
-import { letterOf } from '../../widgets/letter.ts'
+import { type DrawnEmail, drawEmail } from '../../features/newsletter/index.ts'
+import { emailOf } from '../../widgets/email.ts'
 import { widgets } from '../../widgets/registry.ts'
 import { subjectOf } from '../documents/subject.ts'
 import type { Call } from '../resource.ts'
@@ -11,7 +11,7 @@ const rootProps = z.object({
   preview: z.string().max(1_000).catch(''),
 })
 
-export interface Letter extends DrawnLetter {
+export interface Email extends DrawnEmail {
   /** The parts that a mail cannot show, by the names that staff know. */
   leftOut: readonly string[]
 }
@@ -20,7 +20,7 @@ export interface Letter extends DrawnLetter {
 export async function drawNewsletter(
   { features }: Call,
   document: EditableDocument,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   const data = document.draft ?? document.published
   if (!data) return undefined
   const { content, canvas } = features
@@ -33,13 +33,13 @@ export async function drawNewsletter(
     content.settings(),
     features.newsletter.lists(),
   ])
-  const parts = await letterOf(data.content, context, (_, { type }) =>
+  const parts = await emailOf(data.content, context, (_, { type }) =>
     leftOut.add(widgets.get(type)?.label ?? type),
   )
   const { subject, preview } = rootProps.parse(data.root.props)
-  const letter = drawLetter(
+  const email = drawEmail(
     { subject: subject.trim() || document.title, preview, parts },
     { siteTitle: title, siteUrl: canvas.siteUrl, hasLists: lists.length > 0 },
   )
-  return { ...letter, leftOut: [...leftOut] }
+  return { ...email, leftOut: [...leftOut] }
 }

@@ -1,7 +1,7 @@
-import { shellCid, shellPicture } from '../../platform/letter/shell-picture.ts'
+import { shellCid, shellPicture } from '../../platform/email/shell-picture.ts'
 
-/** Returns a letter to show in a page: the logo is embedded in it. */
-export async function shownLetter(html: string): Promise<string> {
+/** Returns a email to show in a page: the logo is embedded in it. */
+export async function shownEmail(html: string): Promise<string> {
   const shell = (await shellPicture()).toString('base64')
   return html.replaceAll(`cid:${shellCid}`, `data:image/png;base64,${shell}`)
 }

@@ -30,7 +30,7 @@ export function activityOf(resourceOf: (call: Call, name: string) => Promise<Res
     filter: z.object({ by: id.optional(), resource: z.string().max(40).optional() }),
     sorts: [],
     async list(call, { page, perPage, filter: { by, resource } }) {
-      const { acts, total } = await call.features.kept.acts.list({
+      const { acts, total } = await call.features.revisions.acts.list({
         ...{ page, perPage, resource },
         by: by?.toString(),
       })
@@ -47,9 +47,9 @@ export function activityOf(resourceOf: (call: Call, name: string) => Promise<Res
         const found = await resource?.many?.(call, rowIds)
         for (const row of found?.ok ? found.value : [])
           titles.set(`${name} ${row.id}`, titleOf(row) ?? String(row.id))
-        for (const rowId of await call.features.kept.history.withEarlier(name, rowIds))
+        for (const rowId of await call.features.revisions.history.withEarlier(name, rowIds))
           withEarlier.add(`${name} ${rowId}`)
-        for (const { rowId, title, id } of await call.features.kept.trash.among(name, rowIds)) {
+        for (const { rowId, title, id } of await call.features.revisions.trash.among(name, rowIds)) {
           titles.set(`${name} ${rowId}`, title)
           inTrash.set(`${name} ${rowId}`, id)
         }

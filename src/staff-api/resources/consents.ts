@@ -40,14 +40,14 @@ export const consents = defineResource({
   filter,
   sorts: [],
   async list({ features }, { filter, page, perPage }) {
-    const { consents, total } = await features.tally.consents({ ...filter, page, perPage })
+    const { consents, total } = await features.statistics.consents({ ...filter, page, perPage })
     return {
       data: consents.map((consent) => ({ ...consent, purposes: consent.purposes.map(nameOf) })),
       total,
     }
   },
   async one({ features }, asked) {
-    const days = await features.tally.consentDays(new Date(Date.now() - Number(asked) * dayMs))
+    const days = await features.statistics.consentDays(new Date(Date.now() - Number(asked) * dayMs))
     return {
       id: asked,
       days: [...Map.groupBy(days, ({ day }) => day)].map(([day, counted]) => {
@@ -64,7 +64,7 @@ export const consents = defineResource({
       tableAction(filter, {
         ...{ name: 'toestemming', needs: 'statistics', head: texts.head },
         rows: async ({ features }, { filter, page, perPage }) =>
-          (await features.tally.consents({ ...filter, page, perPage })).consents,
+          (await features.statistics.consents({ ...filter, page, perPage })).consents,
         cells: ({ at, choice, purposes, question = '', words = '', receipt }) => [
           ...[at.toISOString(), texts.choices[choice], purposes.map(nameOf).join(', ')],
           ...[question, words, receipt],

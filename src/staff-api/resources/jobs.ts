@@ -10,7 +10,7 @@ export const jobs = defineResource({
   read: 'operation',
   write: 'operation',
   id: z.uuid(),
-  row: shape({ id: words, kind: words, failedAt: moment, tries: z.number(), reason: words }),
+  row: shape({ id: words, kind: words, failedAt: moment, attempts: z.number(), reason: words }),
   filter: z.object({}),
   sorts: [],
   async list({ features }, { page, perPage }) {

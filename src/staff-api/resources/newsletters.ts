@@ -8,15 +8,15 @@ import {
 } from '../../features/newsletter/index.ts'
 import { emptyDocument } from '../../kernel/document.ts'
 import { fail, ok } from '../../kernel/result.ts'
-import { shellCid, shellPicture } from '../../platform/letter/shell-picture.ts'
+import { shellCid, shellPicture } from '../../platform/email/shell-picture.ts'
 import { initialValues } from '../../widgets/fields.ts'
-import { newsletterFields } from '../../widgets/shared/letters/newsletter-fields.ts'
+import { newsletterFields } from '../../widgets/shared/email/newsletter-fields.ts'
 import { answering, receiving } from '../action.ts'
 import { done, listOf, moment, recordOf, shape, words } from '../answer-parts.ts'
 import { copyName } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { drawNewsletter } from '../newsletters/draw.ts'
-import { shownLetter } from '../newsletters/shown.ts'
+import { shownEmail } from '../newsletters/shown.ts'
 import { type Action, type Call, defineResource, type Outcome } from '../resource.ts'
 import { id, instant, requiredText } from '../schemas.ts'
 
@@ -50,7 +50,7 @@ const toSend = z.object({
 })
 
 /** As it was sent, or would be sent now. */
-const letterAnswer = shape({
+const emailAnswer = shape({
   subject: words,
   html: words,
   text: words,
@@ -97,7 +97,7 @@ const move = (
 /**
  * Newsletters, written in the page editor and sent once (SITE-06).
  *
- * - GET `letter`: {subject, html, text, leftOut, version, readers, lists}, as it was sent or would be sent now.
+ * - GET `email`: {subject, html, text, leftOut, version, readers, lists}, as it was sent or would be sent now.
  * - POST `test`: mails it to the user.
  * - POST `send` {version, startAt?, perMinute, list?}; then POST `pause`, `resume`, `stop`, `again`.
  * - GET `troubles`: {data}: the readers that it did not reach.
@@ -153,13 +153,13 @@ export const newsletters = defineResource({
     },
   },
   async copy({ features: { content }, viewer }, id) {
-    const letter = await content.editable(id)
-    const data = letter?.draft ?? letter?.published
-    if (letter?.kind !== 'newsletter' || !data) return fail('missing')
+    const email = await content.editable(id)
+    const data = email?.draft ?? email?.published
+    if (email?.kind !== 'newsletter' || !data) return fail('missing')
     return ok(
       await content.startDocument({
         ...{ kind: 'newsletter', data, by: viewer.userId ?? '' },
-        title: copyName(letter.title, longestTitle),
+        title: copyName(email.title, longestTitle),
       }),
     )
   },
@@ -171,34 +171,34 @@ export const newsletters = defineResource({
     return (await content.withdrawTemplate(id, 'delete')).ok ? ok(undefined) : fail('missing')
   },
   actions: {
-    letter: declared('GET', letterAnswer, async (call, document) => {
+    email: declared('GET', emailAnswer, async (call, document) => {
       const { newsletter } = call.features
       const [sent, drawn, readers, lists] = await Promise.all([
-        newsletter.mailingLetter(document.id),
+        newsletter.mailingEmail(document.id),
         drawNewsletter(call, document),
         newsletter.readers(),
         newsletter.lists(),
       ])
-      const letter = sent ?? drawn
-      if (!letter) return fail('missing')
+      const email = sent ?? drawn
+      if (!email) return fail('missing')
       return ok({
         subject: drawn?.subject ?? document.title,
         leftOut: [],
-        ...letter,
-        html: await shownLetter(letter.html),
+        ...email,
+        html: await shownEmail(email.html),
         ...{ readers, version: document.revision },
         lists: lists.map(({ id, name, readers }) => ({ id, name, readers })),
       })
     }),
     test: declared('POST', shape({ id: z.number(), to: words }), async (call, document) => {
       const { accounts, mail } = call.features
-      const [user, letter] = await Promise.all([
+      const [user, email] = await Promise.all([
         accounts.user(Number(call.viewer.userId)),
         drawNewsletter(call, document),
       ])
       if (!user) return fail('signed-out')
-      if (!letter) return fail('missing')
-      const { subject, html, text } = letter
+      if (!email) return fail('missing')
+      const { subject, html, text } = email
       const shell = { name: 'schelp.png', type: 'image/png', contents: await shellPicture(), cid: shellCid }
       await mail.send({ ...{ to: user.email, secrets: [], subject, html, text }, attachments: [shell] })
       return ok({ id: document.id, to: user.email })
@@ -214,9 +214,9 @@ export const newsletters = defineResource({
           if (!found.ok) return found
           const document = found.value
           if (version !== document.revision) return fail('conflict')
-          const letter = await drawNewsletter(call, document)
-          if (!letter) return fail('missing')
-          const { subject, html, text } = letter
+          const email = await drawNewsletter(call, document)
+          if (!email) return fail('missing')
+          const { subject, html, text } = email
           const started = await call.features.newsletter.startMailing({
             ...{ documentId: document.id, subject, html, text, startAt, perMinute },
             ...{ listId: list, by: call.viewer.userId ?? '' },

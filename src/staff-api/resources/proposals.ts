@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Proposal } from '../../platform/kept/proposals.ts'
+import type { Proposal } from '../../platform/revisions/proposals.ts'
 import { moment, shape, words } from '../answer-parts.ts'
 import { mayCall } from '../needs.ts'
 import { type Call, defineResource, type Resource } from '../resource.ts'
@@ -48,7 +48,7 @@ export function proposalsOf(allResources: (call: Call) => Promise<readonly Resou
     sorts: [],
     async list(call, { page, perPage, filter: { state } }) {
       const resources = await reviewed(call)
-      const { proposals, total } = await call.features.kept.proposals.list({
+      const { proposals, total } = await call.features.revisions.proposals.list({
         resources: resources.map(({ name }) => name),
         ...{ state, page, perPage },
       })
@@ -61,7 +61,7 @@ export function proposalsOf(allResources: (call: Call) => Promise<readonly Resou
       const [resource = '', rowId = ''] = id.split(' ')
       const resources = await reviewed(call)
       const found = resources.some(({ name }) => name === resource)
-        ? await call.features.kept.proposals.read({ resource, rowId })
+        ? await call.features.revisions.proposals.read({ resource, rowId })
         : undefined
       return found && toRow(call, resources, found)
     },

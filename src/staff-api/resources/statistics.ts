@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type VisitRow, visitKinds } from '../../features/tally/index.ts'
+import { type VisitRow, visitKinds } from '../../features/statistics/index.ts'
 import { addDays, type LocalDate, localDateOf } from '../../kernel/dates.ts'
 import { fail } from '../../kernel/result.ts'
 import { may } from '../../kernel/rights.ts'
@@ -59,7 +59,7 @@ export const statistics = defineResource({
   sorts: [],
   async one(call, asked) {
     const { from, to } = daysOf(asked)
-    const { visits } = call.features.tally
+    const { visits } = call.features.statistics
     // Includes the views of the last moments.
     await visits.flush()
     const { days, totals, top } = await visits.report(from, to)
@@ -83,7 +83,7 @@ export const statistics = defineResource({
           const asked = period.safeParse(raw)
           if (!asked.success) return fail('missing')
           const { from, to } = daysOf(asked.data)
-          const rows = (await call.features.tally.visits.rows(from, to, mostLines)).filter(mayRead(call))
+          const rows = (await call.features.statistics.visits.rows(from, to, mostLines)).filter(mayRead(call))
           return answerCsv(`statistiek-${from}-${to}`, [
             visitsTableTexts.head,
             ...(await named(call, rows)).map(({ day, kind, name, count, cents }) => [

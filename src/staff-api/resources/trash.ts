@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fail, ok } from '../../kernel/result.ts'
 import { rightsOf } from '../../kernel/rights.ts'
-import type { ThrownAway } from '../../platform/kept/trash.ts'
+import type { ThrownAway } from '../../platform/revisions/trash.ts'
 import { answering } from '../action.ts'
 import { moment, shape, words } from '../answer-parts.ts'
 import { namesOf } from '../names.ts'
@@ -22,7 +22,7 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
     return { id, resource, title, thrownAt, goneAt, by: names.get(thrownBy) }
   }
   const find = async (call: Call, id: number): Promise<ThrownAway | undefined> => {
-    const thing = await call.features.kept.trash.one(id)
+    const thing = await call.features.revisions.trash.one(id)
     return thing && mayWrite(call, await resourceOf(call, thing.resource)) ? thing : undefined
   }
 
@@ -30,7 +30,7 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
   async function isBeyond(call: Call, resource: Resource | undefined, { id }: ThrownAway): Promise<boolean> {
     if (!resource?.rightsIn) return false
     const held = rightsOf(call.viewer)
-    const wanted = await resource.rightsIn(call, await call.features.kept.trash.rows(id))
+    const wanted = await resource.rightsIn(call, await call.features.revisions.trash.rows(id))
     return !wanted.every((right) => held.has(right))
   }
 
@@ -41,7 +41,7 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
   }
 
   async function bringBack(call: Call, raw: string): Promise<Outcome<{ id: string; resource: string }>> {
-    const { kept, changes } = call.features
+    const { revisions, changes } = call.features
     const read = id.safeParse(raw)
     const thing = read.success ? await find(call, read.data) : undefined
     if (!thing) return fail('missing')
@@ -49,12 +49,12 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
     if (await isBeyond(call, resource, thing)) return fail('beyond')
     if (resource?.isReviewed && (await proposes(call)) && !(await isOwnDraft(call, resource, thing)))
       return fail('proposes')
-    // It may be shown on any page, and be part of anything held in memory.
-    const back = await kept.trash.bringBack(thing.id, (tx) => changes.publish(['*'], tx))
+    // It may be shown on any page, and be part of anything cached.
+    const back = await revisions.trash.bringBack(thing.id, (tx) => changes.publish(['*'], tx))
     if (!back.ok) return fail(back.code)
     const after = await resource?.broughtBack?.(call, thing.rowId)
     if (after && !after.ok) return after
-    await kept.trash.isBack(thing.id)
+    await revisions.trash.isBack(thing.id)
     return ok({ id: thing.rowId, resource: thing.resource })
   }
 
@@ -75,7 +75,7 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
     sorts: [],
     async list(call, { page, perPage, filter: { q } }) {
       const resources = await allResources(call)
-      const { things, total } = await call.features.kept.trash.list({
+      const { things, total } = await call.features.revisions.trash.list({
         resources: resources.filter((resource) => mayWrite(call, resource)).map(({ name }) => name),
         ...{ words: q, page, perPage },
       })
@@ -94,7 +94,7 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
       const thing = await find(call, id)
       if (!thing) return fail('missing')
       if (await isBeyond(call, await resourceOf(call, thing.resource), thing)) return fail('beyond')
-      await call.features.kept.trash.forget(id)
+      await call.features.revisions.trash.forget(id)
       return ok(undefined)
     },
     actions: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { record } from '../../kernel/record.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { may } from '../../kernel/rights.ts'
-import type { Thing } from '../../platform/kept/thing.ts'
+import type { Thing } from '../../platform/revisions/thing.ts'
 import { answering } from '../action.ts'
 import { shape } from '../answer-parts.ts'
 import type { Action, Call, Outcome } from '../call.ts'
@@ -47,7 +47,7 @@ export async function putForward(
 ): Promise<void> {
   const { change, ...told } = proposal
   const tell = await tellPublishers(call, { thing, ...told })
-  await call.features.kept.proposals.propose(
+  await call.features.revisions.proposals.propose(
     thing,
     { by: call.viewer.userId ?? '', note: told.note, change },
     tell,
@@ -81,7 +81,7 @@ export function reviewActions({ name: resource, write: needs, changes, one, chan
       return saved.ok ? proposed(call, rowId, saved.value, note, null) : saved
     }
     // As saving does, for two could propose at once.
-    return call.features.kept.alone(`staff ${resource} ${rowId}`, async () => {
+    return call.features.revisions.alone(`staff ${resource} ${rowId}`, async () => {
       const now = await one(call, rowId)
       const change = now.ok ? await changeOf(call, { resource, rowId }, now.value, sent) : now
       return change.ok ? proposed(call, rowId, row.value, note, change.value) : change
@@ -97,7 +97,7 @@ export function reviewActions({ name: resource, write: needs, changes, one, chan
   ): Promise<Outcome<unknown>> {
     const thing = { resource, rowId }
     await putForward(call, thing, { title: titleOf(row) ?? rowId, needs, note, change })
-    await call.features.kept.drafts.forget(thing, call.viewer.userId ?? '')
+    await call.features.revisions.drafts.forget(thing, call.viewer.userId ?? '')
     return shown(call, rowId)
   }
 
@@ -117,19 +117,19 @@ export function reviewActions({ name: resource, write: needs, changes, one, chan
     if (basedOn !== undefined && basedOn !== stampOf(changes, row)) return fail('conflict')
     const now = plain(changes.safeParse(plain(row)).data)
     const next = plain(read.value)
-    const before = await call.features.kept.proposals.read(thing)
+    const before = await call.features.revisions.proposals.read(thing)
     const isKnown = before?.at.getTime() === proposalIn(sent)?.getTime()
     const change = merged((!isKnown && before?.change) || {}, differing(data, next, now))
     return Object.keys(change).length > 0 ? ok(change) : fail('nothing-new')
   }
 
   async function shown(call: Call, rowId: string) {
-    const found = await call.features.kept.proposals.read({ resource, rowId })
+    const found = await call.features.revisions.proposals.read({ resource, rowId })
     return ok({ ...(found && { proposal: await proposalView(call, found) }) })
   }
 
   const takeBack: Action['run'] = async (call, rowId) => {
-    const { drafts, proposals } = call.features.kept
+    const { drafts, proposals } = call.features.revisions
     const thing = { resource, rowId }
     const [row, found] = await Promise.all([one(call, rowId), proposals.read(thing)])
     if (!row.ok) return row
@@ -157,7 +157,7 @@ export function reviewActions({ name: resource, write: needs, changes, one, chan
     const title = titleOf(row.value) ?? rowId
     const tell = await tellProposer(call, { thing, title, how: 'returned', words })
     const by = call.viewer.userId ?? ''
-    const isBack = await call.features.kept.proposals.sendBack(thing, { by, words }, tell)
+    const isBack = await call.features.revisions.proposals.sendBack(thing, { by, words }, tell)
     return isBack ? shown(call, rowId) : fail('missing')
   }
 

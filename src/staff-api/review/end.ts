@@ -1,4 +1,4 @@
-import type { Thing } from '../../platform/kept/thing.ts'
+import type { Thing } from '../../platform/revisions/thing.ts'
 import type { Call } from '../call.ts'
 import { noteAct } from '../note-act.ts'
 import { tellProposer } from './mails.ts'
@@ -12,7 +12,7 @@ export async function endPublished(
   thing: Thing,
   { title, at, which }: { title: string; at?: Date | undefined; which?: Date | undefined },
 ): Promise<boolean> {
-  const { proposals } = call.features.kept
+  const { proposals } = call.features.revisions
   if (!(await proposals.read(thing))) return false
   const tell = await tellProposer(call, { thing, title, how: 'published', at })
   return proposals.end(thing, which && { at: which }, tell)

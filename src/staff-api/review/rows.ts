@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Proposal } from '../../platform/kept/proposals.ts'
+import type { Proposal } from '../../platform/revisions/proposals.ts'
 import { moment, recordOf, shape, words } from '../answer-parts.ts'
 import type { Call, ListAnswer } from '../call.ts'
 import { namesOf } from '../names.ts'
@@ -44,7 +44,7 @@ export type ProposalView = z.output<typeof proposalAnswer>
 
 /** Adds to each row of a list what is proposed of it, or of its widgets. */
 export async function withProposals(call: Call, resource: string, answer: ListAnswer): Promise<ListAnswer> {
-  const { proposals } = call.features.kept
+  const { proposals } = call.features.revisions
   const ofRows = await proposals.among(
     resource,
     answer.data.map(({ id }) => String(id)),

@@ -179,16 +179,16 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
     })
     return `form-entries/${(await done('form-entries')).data[0].id}`
   }
-  const letter = async () => {
+  const email = async () => {
     const path = await rowOf('newsletters')
     const id = path.split('/')[1]
     const { version } = await done(`documents/${id}/edit`)
     await done(`documents/${id}/draft`, 'PUT', { version, data: block('Dag') })
-    return { path, version: (await done(`${path}/letter`)).version as number }
+    return { path, version: (await done(`${path}/email`)).version as number }
   }
   /** Has a newsletter that is being sent; nobody knows whether a reader got it. */
   const mailing = async () => {
-    const { path, version } = await letter()
+    const { path, version } = await email()
     await done(`${path}/send`, 'POST', { version, perMinute: 60 })
     await handle.pool.query("update newsletter_mailings set state = 'sending'")
     await handle.pool.query(
@@ -302,9 +302,9 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
       }),
     ),
     'redirects DELETE': to(() => rowOf('redirects'), undefined, 'DELETE'),
-    'newsletters POST test': to(async () => `${(await letter()).path}/test`),
+    'newsletters POST test': to(async () => `${(await email()).path}/test`),
     'newsletters POST send': async () => {
-      const { path, version } = await letter()
+      const { path, version } = await email()
       return { path: `${path}/send`, method: 'POST', body: { version, perMinute: 60 } }
     },
     'newsletters POST pause': to(async () => `${await mailing()}/pause`),

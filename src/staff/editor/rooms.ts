@@ -1,4 +1,4 @@
-import { rooms as brought, letters, views } from 'virtual:extension-rooms'
+import { rooms as brought, emails, views } from 'virtual:extension-rooms'
 import type { View } from '../../islands/contract.ts'
 import type { Fields, WidgetFields } from '../../widgets/fields.ts'
 import { placing } from '../../widgets/placing.ts'
@@ -37,13 +37,13 @@ const roomsWith = (others: Fields): ReadonlyMap<string, Room> =>
  */
 export const rooms = roomsWith({ ...placing, ...noteField })
 
-const letterRooms = roomsWith(noteField)
+const emailRooms = roomsWith(noteField)
 
 /** The widgets for a kind of document: in a mail there is no motion, sticking, or hiding on some devices. */
 export const roomsIn = (kind: string): ReadonlyMap<string, Room> =>
-  kind === 'newsletter' ? letterRooms : rooms
+  kind === 'newsletter' ? emailRooms : rooms
 
-const letterFiles = import.meta.glob('../../widgets/*/letter.ts')
+const emailFiles = import.meta.glob('../../widgets/*/email.ts')
 
 const extensionOf = new Map(brought.map(({ extension, fields }) => [fields.name, extension]))
 
@@ -53,9 +53,9 @@ export function isOn(name: string): boolean {
   return extension === undefined || isExtensionOn(extension)
 }
 
-/** Whether a newsletter shows the widget: its room says how (`letter.ts`). */
-export const isForLetters = (name: string): boolean =>
-  `../../widgets/${name}/letter.ts` in letterFiles || letters.includes(name)
+/** Whether a newsletter shows the widget: its room says how (`email.ts`). */
+export const isForEmails = (name: string): boolean =>
+  `../../widgets/${name}/email.ts` in emailFiles || emails.includes(name)
 
 /** Fetches the script of a widget's view; undefined when there is no such widget. */
 export async function loadView(name: string): Promise<AnyView | undefined> {

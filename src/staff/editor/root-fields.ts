@@ -1,7 +1,7 @@
 import type { Fields } from '../../widgets/fields.ts'
+import { newsletterFields } from '../../widgets/shared/email/newsletter-fields.ts'
 import { panelFields } from '../../widgets/shared/layers/panel-fields.ts'
 import { popupFields } from '../../widgets/shared/layers/popup-fields.ts'
-import { newsletterFields } from '../../widgets/shared/letters/newsletter-fields.ts'
 import type { OpenDocument } from './document.ts'
 
 const byKind: Partial<Record<OpenDocument['kind'], Fields>> = {

@@ -74,8 +74,8 @@ export function createStaffApp(bench: () => StaffTest, role = () => 'administrat
   }
 
   async function until(isSo: () => boolean, what: string): Promise<void> {
-    for (let tries = 0; !isSo(); tries++) {
-      if (tries > 600)
+    for (let attempts = 0; !isSo(); attempts++) {
+      if (attempts > 600)
         throw new Error(`${what} did not come\n${refused.join('\n')}\n${document.body.textContent}`)
       await pause(50)
     }

@@ -583,7 +583,7 @@ export const resourceTexts = {
   },
   jobs: {
     name: 'Taak |||| Taken',
-    fields: { kind: 'Taak', failedAt: 'Mislukt', tries: 'Pogingen', reason: 'Wat er misging' },
+    fields: { kind: 'Taak', failedAt: 'Mislukt', attempts: 'Pogingen', reason: 'Wat er misging' },
   },
   sessions: {
     name: 'Sessie |||| Waar bent u ingelogd',

@@ -1,6 +1,6 @@
-import type { ToLetter } from '../shared/letters/letter.ts'
+import type { ToEmail } from '../shared/email/email.ts'
 
 /** Columns are stacked in mails. */
-const toLetter: ToLetter<unknown> = () => []
+const toEmail: ToEmail<unknown> = () => []
 
-export default toLetter
+export default toEmail

@@ -1,5 +1,5 @@
-import type { ToLetter } from '../shared/letters/letter.ts'
+import type { ToEmail } from '../shared/email/email.ts'
 
-const toLetter: ToLetter<unknown> = () => [{ kind: 'line' }]
+const toEmail: ToEmail<unknown> = () => [{ kind: 'line' }]
 
-export default toLetter
+export default toEmail

@@ -1,7 +1,7 @@
-import type { ToLetter } from '../shared/letters/letter.ts'
+import type { ToEmail } from '../shared/email/email.ts'
 import type { HeadingProps } from './fields.ts'
 
-const toLetter: ToLetter<HeadingProps> = ({ text, level }) =>
+const toEmail: ToEmail<HeadingProps> = ({ text, level }) =>
   text ? [{ kind: level === 2 ? 'chapter' : 'subchapter', text }] : []
 
-export default toLetter
+export default toEmail

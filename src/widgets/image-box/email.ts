@@ -1,12 +1,12 @@
 import type { PictureView } from '../../features/content/index.ts'
-import { letterPicture, type ToLetter } from '../shared/letters/letter.ts'
+import { emailPicture, type ToEmail } from '../shared/email/email.ts'
 import type { ImageBoxProps } from './fields.ts'
 
-const toLetter: ToLetter<ImageBoxProps, PictureView | undefined> = ({ title, text, link }, picture) => [
+const toEmail: ToEmail<ImageBoxProps, PictureView | undefined> = ({ title, text, link }, picture) => [
   {
     ...{ kind: 'card', title, url: link || '/', facts: '', say: text },
-    picture: picture && letterPicture(picture),
+    picture: picture && emailPicture(picture),
   },
 ]
 
-export default toLetter
+export default toEmail

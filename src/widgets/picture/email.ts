@@ -1,15 +1,15 @@
 import type { PictureView } from '../../features/content/index.ts'
-import { letterPicture, type ToLetter } from '../shared/letters/letter.ts'
+import { emailPicture, type ToEmail } from '../shared/email/email.ts'
 import type { PictureProps } from './fields.ts'
 
-const toLetter: ToLetter<PictureProps, PictureView | undefined> = ({ caption, showCredit, link }, picture) =>
+const toEmail: ToEmail<PictureProps, PictureView | undefined> = ({ caption, showCredit, link }, picture) =>
   picture
     ? [
         {
-          ...{ kind: 'picture', picture: letterPicture(picture), url: link || undefined },
+          ...{ kind: 'picture', picture: emailPicture(picture), url: link || undefined },
           caption: [caption || picture.caption, showCredit && picture.credit].filter(Boolean).join(' '),
         },
       ]
     : []
 
-export default toLetter
+export default toEmail

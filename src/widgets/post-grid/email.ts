@@ -1,14 +1,14 @@
-import { letterPicture, type ToLetter } from '../shared/letters/letter.ts'
+import { emailPicture, type ToEmail } from '../shared/email/email.ts'
 import type { PostGridProps } from './fields.ts'
 import type { PostGridModel } from './load.ts'
 
-const toLetter: ToLetter<PostGridProps, PostGridModel> = ({ heading }, { lead, cards }) => [
+const toEmail: ToEmail<PostGridProps, PostGridModel> = ({ heading }, { lead, cards }) => [
   ...(heading ? [{ kind: 'chapter' as const, text: heading }] : []),
   ...[...(lead ? [lead] : []), ...cards].map(({ title, href, picture, date, where, kind, say }) => ({
     ...{ kind: 'card' as const, title, url: href, say },
-    picture: picture && letterPicture(picture),
+    picture: picture && emailPicture(picture),
     facts: [date, kind, where].filter(Boolean).join(' · '),
   })),
 ]
 
-export default toLetter
+export default toEmail

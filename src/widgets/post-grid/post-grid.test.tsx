@@ -516,7 +516,7 @@ describe('CAT-02 what a list asks for', () => {
     expect(titlesIn(await list({ author: 6 }))).toEqual([])
     const growing = await list({ author: by, perPage: 2, loadMethod: 'loadmore' })
     expect(growing).toContain('&quot;by_page&quot;:true')
-    // A change is seen at once, though lists are held in memory.
+    // A change is seen at once, though lists are cached.
     await content.changeEntry(places.ids[0] ?? 0, { authorId: null })
     expect(titlesIn(await list({ author: by }))).toEqual(['Plaats 02', 'Plaats 03'])
     expect(titlesIn(await list({ author: other }))).toEqual(['Plaats 04'])

@@ -1,16 +1,16 @@
 import { formatPrice } from '../../kernel/money.ts'
-import { letterPicture, type ToLetter } from '../shared/letters/letter.ts'
+import { emailPicture, type ToEmail } from '../shared/email/email.ts'
 import type { ProductCardModel } from '../shared/products/product-card.ts'
 import type { ProductGridProps } from './fields.ts'
 import { texts } from './texts.nl.ts'
 
-const toLetter: ToLetter<ProductGridProps, readonly ProductCardModel[]> = ({ heading }, cards) => [
+const toEmail: ToEmail<ProductGridProps, readonly ProductCardModel[]> = ({ heading }, cards) => [
   ...(heading ? [{ kind: 'chapter' as const, text: heading }] : []),
   ...cards.map(({ title, href, picture, price, isFrom }) => ({
     ...{ kind: 'card' as const, title, url: href, say: '' },
-    picture: picture && letterPicture(picture),
+    picture: picture && emailPicture(picture),
     facts: isFrom ? texts.from.replace('{price}', formatPrice(price.cents)) : formatPrice(price.cents),
   })),
 ]
 
-export default toLetter
+export default toEmail

@@ -1,6 +1,6 @@
-import type { ToLetter } from '../shared/letters/letter.ts'
+import type { ToEmail } from '../shared/email/email.ts'
 import type { QuoteProps } from './fields.ts'
 
-const toLetter: ToLetter<QuoteProps> = ({ text, source }) => (text ? [{ kind: 'quote', text, source }] : [])
+const toEmail: ToEmail<QuoteProps> = ({ text, source }) => (text ? [{ kind: 'quote', text, source }] : [])
 
-export default toLetter
+export default toEmail

@@ -1,6 +1,6 @@
-import type { ToLetter } from '../shared/letters/letter.ts'
+import type { ToEmail } from '../shared/email/email.ts'
 import type { SectionProps } from './fields.ts'
 
-const toLetter: ToLetter<SectionProps> = ({ title }) => (title ? [{ kind: 'chapter', text: title }] : [])
+const toEmail: ToEmail<SectionProps> = ({ title }) => (title ? [{ kind: 'chapter', text: title }] : [])
 
-export default toLetter
+export default toEmail

@@ -20,7 +20,9 @@ export async function load(
     ? items.map(({ network }) => network).filter((name) => networkOf(name).has_counter)
     : []
   const found =
-    counted.length > 0 ? await features.tally.clicks(counted.map((name) => clickName(name, path))) : undefined
+    counted.length > 0
+      ? await features.statistics.clicks(counted.map((name) => clickName(name, path)))
+      : undefined
   return {
     model: {
       page: { url: siteUrl + path, title, path },

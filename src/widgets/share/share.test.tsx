@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noTally } from '../../features/tally/testing.ts'
+import { noStatistics } from '../../features/statistics/testing.ts'
 import { contextWith, renderRoom } from '../testing/render-room.ts'
 import { networkNames, networkOf } from './networks.ts'
 
@@ -13,7 +13,7 @@ const context = (counts: [string, number][] = []) => {
   })
   return {
     ...made,
-    features: { ...made.features, tally: { ...noTally, clicks: async () => new Map(counts) } },
+    features: { ...made.features, statistics: { ...noStatistics, clicks: async () => new Map(counts) } },
   }
 }
 const share = (network: string, props: object = {}) =>

@@ -2,7 +2,7 @@ import type { ContentTest } from '../../features/content/testing.ts'
 import { createTestLibrary, type TestLibrary } from '../../features/library/testing.ts'
 import { noNewsletter } from '../../features/newsletter/testing.ts'
 import { createShopTest } from '../../features/shop/testing.ts'
-import { noTally } from '../../features/tally/testing.ts'
+import { noStatistics } from '../../features/statistics/testing.ts'
 import type { Taxonomy } from '../../kernel/kinds.ts'
 import { createKinds } from '../../kernel/known-kinds.ts'
 import { anonymous } from '../../kernel/viewer.ts'
@@ -79,7 +79,7 @@ export async function createPlaces(): Promise<Places> {
       library: library.library,
       shop,
       newsletter: noNewsletter,
-      tally: noTally,
+      statistics: noStatistics,
     },
     kinds: createKinds(),
     viewer: anonymous,

@@ -2,7 +2,7 @@ import type { Content, EntryView, MenuItem, PictureView, TermView } from '../../
 import type { Library } from '../../features/library/index.ts'
 import type { Newsletter } from '../../features/newsletter/index.ts'
 import type { Catalogue, Shop } from '../../features/shop/index.ts'
-import type { Tally } from '../../features/tally/index.ts'
+import type { Statistics } from '../../features/statistics/index.ts'
 import type { Block } from '../../kernel/document.ts'
 import { createKinds } from '../../kernel/known-kinds.ts'
 import { anonymous } from '../../kernel/viewer.ts'
@@ -33,7 +33,7 @@ export const contextWith = (
       catalogue: only<Catalogue>('catalogue', { offersOf: async () => new Map() }),
     }),
     newsletter: only<Newsletter>('newsletter', {}),
-    tally: only<Tally>('tally', {}),
+    statistics: only<Statistics>('statistics', {}),
   },
   kinds: createKinds(),
   viewer: anonymous,

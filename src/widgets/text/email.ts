@@ -1,6 +1,6 @@
-import type { ToLetter } from '../shared/letters/letter.ts'
+import type { ToEmail } from '../shared/email/email.ts'
 import type { TextProps } from './fields.ts'
 
-const toLetter: ToLetter<TextProps> = ({ html }) => [{ kind: 'prose', html }]
+const toEmail: ToEmail<TextProps> = ({ html }) => [{ kind: 'prose', html }]
 
-export default toLetter
+export default toEmail

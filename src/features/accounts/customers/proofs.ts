@@ -153,7 +153,7 @@ export async function takeCode(
     .returning({ id: verifications.id, value: verifications.value })
   if (!row) return fail('expired')
   const kept = codeSchema.parse(JSON.parse(row.value))
-  if (kept.tries > codeLimits.tries) return fail('expired')
+  if (kept.tries > codeLimits.attempts) return fail('expired')
   const given = Buffer.from(digest(`${userId} ${code.replaceAll(/\s/g, '')}`))
   if (!timingSafeEqual(given, Buffer.from(kept.digest))) return fail('wrong')
   await db.delete(verifications).where(eq(verifications.id, row.id))

@@ -1,7 +1,7 @@
 import type { Parts } from '../parts.ts'
 import type { Commenting, EntryCard } from '../views.ts'
 
-/** What visitors may do with comments below an entry. The settings are held in memory: this asks the database nothing. */
+/** What visitors may do with comments below an entry. The settings are cached: this asks the database nothing. */
 export async function commenting(
   parts: Pick<Parts, 'settings'>,
   { type, fields }: Pick<EntryCard, 'type' | 'fields'>,

@@ -1,7 +1,7 @@
 import { binder } from '../../../kernel/bind.ts'
 import type { DocumentData } from '../../../kernel/document.ts'
+import { cacheById, cacheOne } from '../../../platform/cache.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import { holdById, holdOne } from '../../../platform/held.ts'
 import { cameFrom } from '../../../platform/provenance.ts'
 import type { ContentDeps } from '../deps.ts'
 import { isId } from '../id.ts'
@@ -24,19 +24,19 @@ import { withdrawTemplate } from './withdraw.ts'
 export interface Documents extends ReturnType<typeof createDocuments> {}
 
 /** Some 20 KB each. */
-const mostHeld = 200
+const mostCached = 200
 
 /** Pages, templates and menus of staff, with their versions. */
 export function createDocuments(deps: Pick<ContentDeps, 'db' | 'changes' | 'clock' | 'asOf'>) {
   const { db, changes, clock } = deps
-  const templates = holdOne(changes, templateRoles.map(templateTag), () => readTemplates(deps))
-  const layers = holdOne(changes, [layersTag], () => readLayers(deps))
-  const allMenus = holdOne(changes, [menusTag], () => readMenus(deps))
-  const published = holdById(
+  const templates = cacheOne(changes, templateRoles.map(templateTag), () => readTemplates(deps))
+  const layers = cacheOne(changes, [layersTag], () => readLayers(deps))
+  const allMenus = cacheOne(changes, [menusTag], () => readMenus(deps))
+  const published = cacheById(
     changes,
     (id) => [`document:${id}`],
     (ids) => readPublished(db, ids, deps.asOf),
-    mostHeld,
+    mostCached,
   )
   const bind = binder(deps)
   return {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { holdById } from '../../../platform/held.ts'
+import { cacheById } from '../../../platform/cache.ts'
 import type { ContentDeps } from '../deps.ts'
 import { entries } from '../schema.ts'
 import { type CardRow, cardColumns } from '../view/columns.ts'
@@ -11,7 +11,7 @@ export const createCardRows = ({
 }: Pick<ContentDeps, 'db' | 'changes'>): ((
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, CardRow>>) =>
-  holdById(
+  cacheById(
     changes,
     (id) => [`entry:${id}`],
     async (ids) => {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { holdById } from '../../../platform/held.ts'
+import { cacheById } from '../../../platform/cache.ts'
 import type { ContentDeps } from '../deps.ts'
 import { isId } from '../id.ts'
 import type { PictureView } from '../views.ts'
@@ -13,7 +13,7 @@ export function createPictures({
 }: Pick<ContentDeps, 'db' | 'changes'>): (
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, PictureView>> {
-  const pictures = holdById(
+  const pictures = cacheById(
     changes,
     (id) => [`media:${id}`],
     async (ids) => {

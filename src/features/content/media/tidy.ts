@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { JobKind } from '../../../platform/jobs.ts'
-import { trashDays } from '../../../platform/kept/trash.ts'
+import { trashDays } from '../../../platform/revisions/trash.ts'
 import { mediaFolder, originalKey, renditionFolder } from './addresses.ts'
 import { findRow } from './find-row.ts'
 import type { MediaParts } from './parts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Cache } from '../../../platform/cache.ts'
 import type { Executor } from '../../../platform/database/index.ts'
-import type { Held } from '../../../platform/held.ts'
 import { type Place, upTo } from './conditions.ts'
 import { knownCount } from './frequent-words.ts'
 import type { PreparedSearch } from './prepare.ts'
@@ -14,15 +14,15 @@ export interface Counts {
   known(search: PreparedSearch, place: Place): Promise<number> | undefined
 }
 
-export function createCounts(executor: Executor, held: Held<string, number>): Counts {
+export function createCounts(executor: Executor, cache: Cache<string, number>): Counts {
   const keyOf = (search: PreparedSearch, place: Place) => JSON.stringify([place, search])
   const find = async (search: PreparedSearch, place: Place, most?: number) =>
     (await knownCount(executor, search, place)) ?? count(executor, search, place, most)
   return {
-    of: (search, place) => held.get(keyOf(search, place), () => find(search, place)),
+    of: (search, place) => cache.get(keyOf(search, place), () => find(search, place)),
     upToMost: (search, place, most) =>
-      held.get(`${most} ${keyOf(search, place)}`, () => find(search, place, most)),
-    known: (search, place) => held.known(keyOf(search, place)),
+      cache.get(`${most} ${keyOf(search, place)}`, () => find(search, place, most)),
+    known: (search, place) => cache.known(keyOf(search, place)),
   }
 }
 

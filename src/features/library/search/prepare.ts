@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { may } from '../../../kernel/rights.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { AskedWords, SynonymGroup } from '../../../kernel/words/asked-words.ts'
+import type { Cache } from '../../../platform/cache.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { marksQuery } from '../../../platform/database/words-query.ts'
-import type { Held } from '../../../platform/held.ts'
 import { maxId } from '../file-id.ts'
 import { askedGroups, tsquery, type WordGroups } from './keywords.ts'
 import type { SearchRequest } from './request.ts'
@@ -47,7 +47,7 @@ type Request = Pick<SearchRequest, 'category' | 'exclude' | 'tags' | 'types' | '
 /** What preparing needs of a search. */
 interface PrepareParts {
   db: Executor
-  kept: { prepared: Held<string, Prepared> }
+  kept: { prepared: Cache<string, Prepared> }
   synonyms: () => Promise<readonly SynonymGroup[]>
 }
 

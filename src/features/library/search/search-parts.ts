@@ -1,9 +1,9 @@
 import type { SynonymGroup } from '../../../kernel/words/asked-words.ts'
+import { type Cache, createCache } from '../../../platform/cache.ts'
 import type { Changes } from '../../../platform/changes.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { createHeld, type Held } from '../../../platform/held.ts'
 import type { Grants } from '../rights/grants.ts'
-import { createHeldRows, type HeldRows } from '../view/view.ts'
+import { type CachedRows, createCachedRows } from '../view/view.ts'
 import { type Counts, createCounts } from './counts.ts'
 import type { Hit } from './pages.ts'
 import type { Prepared } from './prepare.ts'
@@ -11,14 +11,14 @@ import type { Prepared } from './prepare.ts'
 /** What a search needs: the database, kept answers, and what a visitor has bought. */
 export interface SearchParts {
   db: Database
-  rows: HeldRows
+  rows: CachedRows
   /** Answers that many visitors share, kept until the library changes. */
   kept: {
     counts: Counts
     /** Requests with every name replaced by its id. */
-    prepared: Held<string, Prepared>
+    prepared: Cache<string, Prepared>
     /** Pages of hits. */
-    found: Held<string, Found>
+    found: Cache<string, Found>
   }
   bought: Grants['bought']
   /** Words that staff want to find each other. */
@@ -40,11 +40,11 @@ export function createSearchParts(
   clock: () => Date = () => new Date(),
   synonyms: SearchParts['synonyms'] = async () => [],
 ): SearchParts {
-  const held = <Value>() => createHeld<string, Value>(changes, { tags: libraryTags })
+  const cache = <Value>() => createCache<string, Value>(changes, { tags: libraryTags })
   return {
     db,
-    rows: createHeldRows(db, changes, libraryTags, clock),
-    kept: { counts: createCounts(db, held()), prepared: held(), found: held() },
+    rows: createCachedRows(db, changes, libraryTags, clock),
+    kept: { counts: createCounts(db, cache()), prepared: cache(), found: cache() },
     bought,
     synonyms,
   }

@@ -2,10 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type LocalDate, localDateOf } from '../../../kernel/dates.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { cacheById } from '../../../platform/cache.ts'
 import type { Changes } from '../../../platform/changes.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { preparedOn } from '../../../platform/database/prepared.ts'
-import { holdById } from '../../../platform/held.ts'
 import { type FileId, fileId } from '../file-id.ts'
 import { type Access, access, type Lock } from '../rights/access.ts'
 import { fileLocks, readLocks } from '../rights/locks.ts'
@@ -174,26 +174,30 @@ export async function loadRows(
     : seenBy(viewer, await readRows(executor, ids), bought, localDateOf(now))
 }
 
-export type HeldRows = (viewer: Viewer, ids: readonly number[], bought: ReadonlySet<number>) => Promise<Rows>
+export type CachedRows = (
+  viewer: Viewer,
+  ids: readonly number[],
+  bought: ReadonlySet<number>,
+) => Promise<Rows>
 
 /**
  * The same from memory, until one of `tags` is published. Rights are looked at each time, and so are downloads, which
  * are counted all day.
  */
-export function createHeldRows(
+export function createCachedRows(
   db: Executor,
   changes: Pick<Changes, 'subscribe'>,
   tags: readonly string[],
   clock: () => Date,
-): HeldRows {
-  const held = holdById(
+): CachedRows {
+  const cache = cacheById(
     changes,
     () => tags,
     (ids) => readRows(db, ids),
   )
   return async (viewer, ids, bought) => {
     if (ids.length === 0) return new Map()
-    const [rows, counted] = await Promise.all([held(ids), hitsOf(db).execute({ ids })])
+    const [rows, counted] = await Promise.all([cache(ids), hitsOf(db).execute({ ids })])
     const hits = new Map(counted.map((row) => [row.id, row.hits]))
     const current = [...rows].map(([id, whole]): [number, WholeRow] => [
       id,

@@ -4,36 +4,36 @@ import {
   accent,
   buttonHtml,
   chapterHtml,
+  emailPage,
   footHtml,
   hair,
   ink,
-  letterPage,
   quiet,
   row,
   serif,
   table,
   titleHtml,
-} from '../../../platform/letter/look.ts'
+} from '../../../platform/email/look.ts'
 import { newsletterTexts } from '../texts.nl.ts'
-import type { LetterPart, LetterPicture, NewsLetter } from './parts.ts'
+import type { EmailPart, EmailPicture, NewsletterEmail } from './parts.ts'
 import { proseHtml, proseText } from './prose.ts'
 
 const texts = createTexts<keyof typeof newsletterTexts>(textData(newsletterTexts))
 
-/** Placeholder for the reader's own token in a rendered letter. */
+/** Placeholder for the reader's own token in a rendered email. */
 export const tokenMark = 'TOKEN-OF-THE-READER'
 
-export interface DrawnLetter {
+export interface DrawnEmail {
   subject: string
   html: string
   text: string
 }
 
-/** Renders a letter in the society's look, for programs with and without HTML. */
-export function drawLetter(
-  { subject: written, preview, parts }: NewsLetter,
+/** Renders a email in the society's look, for programs with and without HTML. */
+export function drawEmail(
+  { subject: written, preview, parts }: NewsletterEmail,
   { siteTitle, siteUrl, hasLists = false }: { siteTitle: string; siteUrl: string; hasLists?: boolean },
-): DrawnLetter {
+): DrawnEmail {
   const subject = written.replace(/\s+/g, ' ').trim()
   const absolute = (url: string) => (url.startsWith('/') ? siteUrl + url : url)
   const leave = `${siteUrl}/?na=u&nk=${tokenMark}`
@@ -43,7 +43,7 @@ export function drawLetter(
   const why = texts('why', { site: siteTitle })
   return {
     subject,
-    html: letterPage({
+    html: emailPage({
       ...{ subject, preview, siteTitle, siteUrl },
       rows: [
         row('36px 40px 0', titleHtml(escapeHtml(subject))),
@@ -67,7 +67,7 @@ type Absolute = (url: string) => string
 
 const widest = 520
 
-function pictureHtml({ src, alt, width, height }: LetterPicture, most: number, absolute: Absolute): string {
+function pictureHtml({ src, alt, width, height }: EmailPicture, most: number, absolute: Absolute): string {
   const shown = Math.min(width, most)
   const tall = Math.round((height * shown) / width)
   return `<img src="${escapeHtml(absolute(src))}" alt="${escapeHtml(alt)}" width="${shown}" height="${tall}" style="display:block;width:100%;max-width:${shown}px;height:auto;border:0">`
@@ -78,7 +78,7 @@ const linked = (html: string, url: string | undefined, absolute: Absolute): stri
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
-function partHtml(part: LetterPart, absolute: Absolute): string {
+function partHtml(part: EmailPart, absolute: Absolute): string {
   switch (part.kind) {
     case 'chapter':
       return row(
@@ -114,7 +114,7 @@ function partHtml(part: LetterPart, absolute: Absolute): string {
   }
 }
 
-type Card = Extract<LetterPart, { kind: 'card' }>
+type Card = Extract<EmailPart, { kind: 'card' }>
 
 function cardHtml({ title, url, picture, facts, say }: Card, absolute: Absolute): string {
   const words = [
@@ -130,7 +130,7 @@ function cardHtml({ title, url, picture, facts, say }: Card, absolute: Absolute)
   return table(`<tr>${plate ?? ''}<td class="side" valign="top">${words}</td></tr>`)
 }
 
-function partText(part: LetterPart, absolute: Absolute): string {
+function partText(part: EmailPart, absolute: Absolute): string {
   switch (part.kind) {
     case 'chapter':
       return `${part.text}\n${'='.repeat(Math.min(part.text.length, 60))}`

@@ -1,16 +1,16 @@
-/** Identifies a reader's letter: derived from the reader's token, so that nobody can forge one. */
-export interface LetterOf {
+/** Identifies a reader's email: derived from the reader's token, so that nobody can forge one. */
+export interface EmailOf {
   mailingId: number
   /** The reader's secret token. */
   token: string
 }
 
-/** The part of a letter's `Message-ID` before the `@`. */
-export const letterId = ({ mailingId, token }: LetterOf): string => `newsletter-${mailingId}-${token}`
+/** The part of a email's `Message-ID` before the `@`. */
+export const emailId = ({ mailingId, token }: EmailOf): string => `newsletter-${mailingId}-${token}`
 
-/** Finds such an id in a mail that quotes the letter. */
-export function findLetterId(raw: string): LetterOf | undefined {
-  // linear: nothing runs past the next `<`, nor further than 200 letters
+/** Finds such an id in a mail that quotes the email. */
+export function findEmailId(raw: string): EmailOf | undefined {
+  // linear: nothing runs past the next `<`, nor further than 200 emails
   const [, mailing, token] = /<newsletter-(\d{1,9})-([\w-]{1,200})@/.exec(raw) ?? []
   return mailing === undefined || token === undefined ? undefined : { mailingId: Number(mailing), token }
 }

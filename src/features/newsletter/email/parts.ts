@@ -1,5 +1,5 @@
 /** A picture of the site, as a mail shows it. */
-export interface LetterPicture {
+export interface EmailPicture {
   /** A path of this site. */
   src: string
   alt: string
@@ -8,11 +8,11 @@ export interface LetterPicture {
 }
 
 /** The parts of a page that mail programs can show. Addresses may be paths of this site. */
-export type LetterPart =
+export type EmailPart =
   | { kind: 'chapter' | 'subchapter'; text: string }
   /** Clean prose. */
   | { kind: 'prose'; html: string }
-  | { kind: 'picture'; picture: LetterPicture; caption?: string | undefined; url?: string | undefined }
+  | { kind: 'picture'; picture: EmailPicture; caption?: string | undefined; url?: string | undefined }
   | { kind: 'button'; text: string; url: string }
   | { kind: 'quote'; text: string; source: string }
   | { kind: 'line' }
@@ -20,16 +20,16 @@ export type LetterPart =
       kind: 'card'
       title: string
       url: string
-      picture?: LetterPicture | undefined
+      picture?: EmailPicture | undefined
       /** One line of facts. */
       facts: string
       say: string
     }
 
-/** A letter to many, before rendering. */
-export interface NewsLetter {
+/** A email to many, before rendering. */
+export interface NewsletterEmail {
   subject: string
   /** Shown beside the subject in a list of mails. */
   preview: string
-  parts: readonly LetterPart[]
+  parts: readonly EmailPart[]
 }

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { accent, hair, serif } from '../../../platform/letter/look.ts'
+import { accent, hair, serif } from '../../../platform/email/look.ts'
 
 const text = 'font-size:17px;line-height:27px'
 const looks: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, lt, lte, min, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../platform/database/index.ts'
+import { shellCid, shellPicture } from '../../../platform/email/shell-picture.ts'
 import type { JobKind, Jobs, SendOptions } from '../../../platform/jobs.ts'
-import { shellCid, shellPicture } from '../../../platform/letter/shell-picture.ts'
 import { type MailAttachment, type MailServerLine, openLine } from '../../../platform/mail-server.ts'
 import { oneClickPath } from '../addresses.ts'
 import type { NewsletterDeps } from '../deps.ts'
-import { tokenMark } from '../letter/draw.ts'
-import { letterId } from '../letter/letter-id.ts'
+import { tokenMark } from '../email/draw.ts'
+import { emailId } from '../email/email-id.ts'
 import { deliveries, mailings, subscribers } from '../schema.ts'
 import { readersOf } from './readers.ts'
 
@@ -29,7 +29,7 @@ const batchSeconds = 15
 /** Longer than the mail server may take to answer: mails begun before that were interrupted. */
 const cutOffMs = 2 * 60_000
 const retryMs = 15 * 60_000
-const mostTries = 5
+const mostAttempts = 5
 /** So many refusals in a row concern the letter or the sender, not the readers. */
 const mostRefusals = 10
 
@@ -38,7 +38,7 @@ interface Reader {
   id: number
   email: string
   token: string
-  tries: number
+  attempts: number
 }
 
 export function defineBatches(deps: NewsletterDeps): void {
@@ -94,7 +94,7 @@ export function defineBatches(deps: NewsletterDeps): void {
     const readers = await db
       .select({
         ...{ id: subscribers.id, email: subscribers.email, token: subscribers.token },
-        tries: deliveries.tries,
+        attempts: deliveries.attempts,
       })
       .from(deliveries)
       .innerJoin(subscribers, eq(subscribers.id, deliveries.subscriberId))
@@ -109,7 +109,7 @@ export function defineBatches(deps: NewsletterDeps): void {
     const shell = { name: 'schelp.png', type: 'image/png', contents: await shellPicture(), cid: shellCid }
     let refusals = 0
     for (const reader of readers) {
-      const handed = await line.hand(letterTo(reader, mailing, shell), () => agree(mailing.id, reader.id))
+      const handed = await line.hand(emailTo(reader, mailing, shell), () => agree(mailing.id, reader.id))
       if (handed.as === 'withheld') continue
       if (handed.as === 'unreachable') {
         await back(mailing.id, reader, {})
@@ -156,10 +156,10 @@ export function defineBatches(deps: NewsletterDeps): void {
     note(mailingId, id, { state: 'waiting', begunAt: null, ...more })
 
   const postpone = (mailingId: number, reader: Reader, reason: string) =>
-    reader.tries + 1 >= mostTries
+    reader.attempts + 1 >= mostAttempts
       ? note(mailingId, reader.id, { state: 'refused', reason })
       : back(mailingId, reader, {
-          ...{ reason, tries: reader.tries + 1, retryAt: new Date(clock().getTime() + retryMs) },
+          ...{ reason, attempts: reader.attempts + 1, retryAt: new Date(clock().getTime() + retryMs) },
         })
 
   /** Schedules the next batch, or ends the mailing. */
@@ -190,7 +190,7 @@ export function defineBatches(deps: NewsletterDeps): void {
         await askForBatch(jobs, mailingId, { tx, startAfter: new Date(startAfter) })
     })
 
-  function letterTo({ email, token }: Reader, mailing: Mailing, shell: MailAttachment) {
+  function emailTo({ email, token }: Reader, mailing: Mailing, shell: MailAttachment) {
     const mine = (drawn: string) => drawn.replaceAll(tokenMark, token)
     return {
       to: email,
@@ -198,7 +198,7 @@ export function defineBatches(deps: NewsletterDeps): void {
       html: mine(mailing.html),
       text: mine(mailing.text),
       attachments: [shell],
-      messageId: letterId({ mailingId: mailing.id, token }),
+      messageId: emailId({ mailingId: mailing.id, token }),
       headers: {
         // RFC 8058: the mail program shows its own unsubscribe button and posts for the reader.
         'List-Unsubscribe': `<${config.siteUrl}${oneClickPath}?nk=${token}>`,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { createTestDatabase } from '../../../platform/database/testing.ts'
 import { openTestMailServer, type TestMailServer } from '../../../platform/testing/test-mail-server.ts'
 import { createNewsletter } from '../create-newsletter.ts'
-import { drawLetter } from '../letter/draw.ts'
+import { drawEmail } from '../email/draw.ts'
 
 const readerCount = process.env.SCHELP_LONG === '1' ? 10_000 : 300
 /** Each blow falls once so many more have come. */
@@ -84,7 +84,7 @@ it(`SITE-06 abuse 21 a newsletter to ${readerCount} readers reaches each once, t
     clock: () => new Date(),
   })
   const parts = [{ kind: 'prose' as const, html: '<p>Dag lezer.</p>' }]
-  const letter = drawLetter(
+  const letter = drawEmail(
     { subject: 'Najaar', preview: '', parts },
     { siteTitle: 'Jacobskring', siteUrl: 'https://schelp.example' },
   )

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../platform/database/testing.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import { openTestMailServer, type TestMailServer } from '../../../platform/testing/test-mail-server.ts'
 import { createNewsletter, type Newsletter } from '../create-newsletter.ts'
-import { drawLetter } from '../letter/draw.ts'
+import { drawEmail } from '../email/draw.ts'
 
 let handle: Awaited<ReturnType<typeof createTestDatabase>>
 let server: TestMailServer
@@ -17,7 +17,7 @@ let batch: () => Promise<void>
 let newsletter: Newsletter
 
 const siteUrl = 'https://schelp.example'
-const letter = drawLetter(
+const letter = drawEmail(
   {
     subject: 'Najaar in de kring',
     preview: 'Drie wandelingen',
@@ -123,9 +123,9 @@ describe('SITE-06 sending', () => {
 
   it('offers to choose below a letter where there are lists', () => {
     const parts = { subject: 'Najaar', preview: '', parts: [] }
-    const drawn = drawLetter(parts, { siteTitle: 'Jacobskring', siteUrl, hasLists: true })
+    const drawn = drawEmail(parts, { siteTitle: 'Jacobskring', siteUrl, hasLists: true })
     for (const one of [drawn.html, drawn.text]) expect(one).toContain(`${siteUrl}/?na=p&nk=TOKEN`)
-    expect(drawLetter(parts, { siteTitle: 'Jacobskring', siteUrl }).text).not.toContain('na=p')
+    expect(drawEmail(parts, { siteTitle: 'Jacobskring', siteUrl }).text).not.toContain('na=p')
   })
 
   it('sends a document once, however often it is asked', async () => {
@@ -315,7 +315,7 @@ describe('SITE-06 trouble on the way', () => {
   })
 
   it('abuse 16 a letter shows what was written as words, and mails keep their lines', async () => {
-    const drawn = drawLetter(
+    const drawn = drawEmail(
       {
         subject: 'Dag\r\nBcc: allen@schelp.example <b>',
         preview: '',

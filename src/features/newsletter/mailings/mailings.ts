@@ -15,7 +15,7 @@ export interface Mailings {
   startMailing(mailing: NewMailing): Promise<Result<{ id: number }, 'sent-before' | 'no-mail-server'>>
   mailings(documentIds: readonly number[]): Promise<ReadonlyMap<number, MailingView>>
   /** The rendered letter as HTML and as text. */
-  mailingLetter(documentId: number): Promise<{ html: string; text: string } | undefined>
+  mailingEmail(documentId: number): Promise<{ html: string; text: string } | undefined>
   /** At most a hundred. */
   troubledDeliveries(documentId: number): Promise<readonly TroubledDelivery[]>
   pauseMailing(documentId: number): Promise<boolean>
@@ -104,7 +104,7 @@ export function createMailings(deps: NewsletterDeps): Mailings {
       return found
     },
 
-    async mailingLetter(documentId) {
+    async mailingEmail(documentId) {
       const { html, text } = mailings
       return (await db.select({ html, text }).from(mailings).where(of(documentId)))[0]
     },

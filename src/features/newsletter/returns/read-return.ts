@@ -1,7 +1,7 @@
-import { findLetterId, type LetterOf } from '../letter/letter-id.ts'
+import { type EmailOf, findEmailId } from '../email/email-id.ts'
 
 /** The content of a report, and the letter it is about. */
-export interface ReturnedMail extends LetterOf {
+export interface ReturnedMail extends EmailOf {
   kind: 'hard' | 'soft' | 'complaint'
   reason: string
 }
@@ -18,7 +18,7 @@ const longestReason = 500
  * reply.
  */
 export function readReturn(raw: string): ReturnedMail | undefined {
-  const about = findLetterId(raw)
+  const about = findEmailId(raw)
   if (!about) return undefined
   if (/^Feedback-Type:[ \t]*abuse/im.test(raw)) return { kind: 'complaint', ...about, reason: 'complaint' }
   if (header(raw, 'Action')?.toLowerCase() !== 'failed') return undefined

@@ -1,49 +1,47 @@
-import { escapeHtml } from '../../../../kernel/html.ts'
+import { escapeHtml } from '../../../kernel/html.ts'
 import {
   accent,
   buttonHtml,
   chapterHtml,
+  emailPage,
   footHtml,
   hair,
   ink,
-  letterPage,
   quiet,
   right,
   row,
   serif,
   table,
   titleHtml,
-} from '../../../../platform/letter/look.ts'
-import { type Fact, type Letter, type Link, markStrong } from './letter.ts'
+} from '../../../platform/email/look.ts'
+import { type Email, type Fact, type Link, markStrong } from './email.ts'
 
 const words = (text: string): string => markStrong(escapeHtml(text)).replaceAll('\n', '<br>')
 const h2 = (text: string): string => chapterHtml(words(text))
 const link = ({ text, url }: Link, colour = accent): string =>
   `<a href="${escapeHtml(url)}" style="color:${colour}">${words(text)}</a>`
 
-/** Draws a letter as a complete HTML page. */
-export function drawHtml(letter: Letter): string {
-  const { subject, preview, siteTitle, siteUrl } = letter
+/** Draws a email as a complete HTML page. */
+export function drawHtml(email: Email): string {
+  const { subject, preview, siteTitle, siteUrl } = email
   const rows = [
-    opening(letter),
-    letter.transfer && transfer(letter.transfer),
-    letter.facts && row('28px 40px 0', table(letter.facts.map(fact).join(''))),
-    letter.button && row('24px 40px 0', buttonHtml(words(letter.button.text), letter.button.url)),
-    letter.goods && goods(letter.goods),
-    letter.addresses && addresses(letter.addresses),
-    letter.notice && notice(letter.notice),
-    closing(letter),
+    opening(email),
+    email.transfer && transfer(email.transfer),
+    email.facts && row('28px 40px 0', table(email.facts.map(fact).join(''))),
+    email.button && row('24px 40px 0', buttonHtml(words(email.button.text), email.button.url)),
+    email.goods && goods(email.goods),
+    email.addresses && addresses(email.addresses),
+    email.notice && notice(email.notice),
+    closing(email),
     footHtml([
-      ...letter.foot.map(words),
-      ...(letter.footLinks.length > 0
-        ? [letter.footLinks.map((to) => link(to, quiet)).join(' &nbsp; ')]
-        : []),
+      ...email.foot.map(words),
+      ...(email.footLinks.length > 0 ? [email.footLinks.map((to) => link(to, quiet)).join(' &nbsp; ')] : []),
     ]),
   ].filter((part): part is string => Boolean(part))
-  return letterPage({ subject, preview, siteTitle, siteUrl, rows })
+  return emailPage({ subject, preview, siteTitle, siteUrl, rows })
 }
 
-const opening = ({ title, paragraphs }: Letter): string =>
+const opening = ({ title, paragraphs }: Email): string =>
   row(
     '36px 40px 0',
     [
@@ -57,7 +55,7 @@ const opening = ({ title, paragraphs }: Letter): string =>
 const fact = ([name, value]: Fact): string =>
   `<tr><td valign="top" style="padding:8px 16px 8px 0;border-bottom:1px solid ${hair};color:${quiet};font-size:16px;line-height:22px">${words(name)}</td><td style="padding:8px 0;border-bottom:1px solid ${hair};font-size:16px;line-height:22px;font-weight:600">${words(value)}</td></tr>`
 
-function transfer({ title, facts, code }: NonNullable<Letter['transfer']>): string {
+function transfer({ title, facts, code }: NonNullable<Email['transfer']>): string {
   const side =
     code &&
     `<td class="side" width="132" valign="top" style="width:132px;padding-top:20px"><div style="background:#fff;border:1px solid ${hair};width:130px"><img src="cid:${code.cid}" width="130" height="130" alt="${escapeHtml(code.label)}" style="display:block"></div><p style="margin:8px 0 0;font-size:14px;line-height:19px;color:${quiet}">${words(code.words)}</p></td>`
@@ -65,7 +63,7 @@ function transfer({ title, facts, code }: NonNullable<Letter['transfer']>): stri
   return row('32px 40px 0', table(`<tr>${list}${side ?? ''}</tr>`, ` style="border-top:1px solid ${ink}"`))
 }
 
-function goods({ title, lines, sums }: NonNullable<Letter['goods']>): string {
+function goods({ title, lines, sums }: NonNullable<Email['goods']>): string {
   const line = (item: (typeof lines)[number]) =>
     `<tr><td style="padding:12px 0;border-bottom:1px solid ${hair};font-size:17px;line-height:24px"><span style="${serif};font-size:19px">${words(item.title)}</span><br><span style="color:${quiet};font-size:15px">${words(item.detail)}</span></td><td align="right" valign="top" style="padding:12px 0 12px 16px;border-bottom:1px solid ${hair};font-size:17px;line-height:24px;white-space:nowrap;font-weight:600">${words(item.amount)}</td></tr>`
   const looks = {
@@ -90,7 +88,7 @@ function goods({ title, lines, sums }: NonNullable<Letter['goods']>): string {
   )
 }
 
-const addresses = (list: NonNullable<Letter['addresses']>): string =>
+const addresses = (list: NonNullable<Email['addresses']>): string =>
   row(
     '36px 40px 0',
     table(
@@ -104,13 +102,13 @@ const addresses = (list: NonNullable<Letter['addresses']>): string =>
     ),
   )
 
-const notice = ({ title, text }: NonNullable<Letter['notice']>): string =>
+const notice = ({ title, text }: NonNullable<Email['notice']>): string =>
   row(
     '36px 40px 0',
     `<div style="border-left:2px solid #94610c;padding-left:16px;font-size:16px;line-height:25px"><b>${words(title)}</b><br>${words(text)}</div>`,
   )
 
-const closing = ({ closing: said }: Letter): string =>
+const closing = ({ closing: said }: Email): string =>
   said.length === 0
     ? ''
     : row(

@@ -1,13 +1,13 @@
-import { type Letter, plain } from './letter.ts'
+import { type Email, plain } from './email.ts'
 
-/** Draws the same letter as plain text, for mail programs without HTML. */
-export function drawText(letter: Letter): string {
-  const { transfer, facts, button, goods, addresses, notice } = letter
+/** Draws the same email as plain text, for mail programs without HTML. */
+export function drawText(email: Email): string {
+  const { transfer, facts, button, goods, addresses, notice } = email
   const list = (pairs: readonly (readonly [string, string])[]) =>
     pairs.map(([name, value]) => `${name}: ${value}`).join('\n')
   const parts = [
-    letter.title,
-    ...letter.paragraphs,
+    email.title,
+    ...email.paragraphs,
     transfer && `${transfer.title}\n${list(transfer.facts)}`,
     facts && list(facts),
     button && `${button.text}:\n${button.url}`,
@@ -19,10 +19,10 @@ export function drawText(letter: Letter): string {
       ].join('\n'),
     ...(addresses ?? []).map(({ label, lines }) => `${label}\n${lines.join('\n')}`),
     notice && `${notice.title}\n${notice.text}`,
-    ...letter.closing.map((part) =>
+    ...email.closing.map((part) =>
       typeof part === 'string' ? part : `${part.text} ${part.link.text}:\n${part.link.url}`,
     ),
-    ['--', ...letter.foot, ...letter.footLinks.map(({ text, url }) => `${text}: ${url}`)].join('\n'),
+    ['--', ...email.foot, ...email.footLinks.map(({ text, url }) => `${text}: ${url}`)].join('\n'),
   ]
   return plain(`${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`)
 }

@@ -1,5 +1,5 @@
 /** The contents of a mail before it is drawn, in their order. Texts may contain `strong` parts. */
-export interface Letter {
+export interface Email {
   subject: string
   /** Shown beside the subject in a list of mails. */
   preview: string

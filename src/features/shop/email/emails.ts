@@ -1,16 +1,16 @@
-import { formatLongDate, formatLongMoment } from '../../../../kernel/dates.ts'
-import { greetedName } from '../../../../kernel/greeted-name.ts'
-import { formatPrice } from '../../../../kernel/money.ts'
-import type { Texts } from '../../../../kernel/texts.ts'
-import type { MailedOrder, OrderMail } from '../../orders/mails.ts'
-import type { StaffWithdrawal } from '../../orders/views.ts'
-import { withdrawableOf } from '../../orders/withdrawable.ts'
-import { spacedIban } from '../../shop-settings/iban.ts'
-import type { ShopSettings } from '../../shop-settings/views.ts'
-import { addressLines } from '../address.ts'
-import { paymentWords } from '../payment-words.ts'
+import { formatLongDate, formatLongMoment } from '../../../kernel/dates.ts'
+import { greetedName } from '../../../kernel/greeted-name.ts'
+import { formatPrice } from '../../../kernel/money.ts'
+import type { Texts } from '../../../kernel/texts.ts'
+import type { MailedOrder, OrderMail } from '../orders/mails.ts'
+import type { StaffWithdrawal } from '../orders/views.ts'
+import { withdrawableOf } from '../orders/withdrawable.ts'
+import { addressLines } from '../pdf/address.ts'
+import { paymentWords } from '../pdf/payment-words.ts'
+import { spacedIban } from '../shop-settings/iban.ts'
+import type { ShopSettings } from '../shop-settings/views.ts'
+import { type Email, type Fact, plain, strong } from './email.ts'
 import { goodsOf } from './goods.ts'
-import { type Fact, type Letter, plain, strong } from './letter.ts'
 import { links } from './links.ts'
 import type { MailText } from './texts.nl.ts'
 
@@ -27,7 +27,7 @@ export interface Desk {
 type Kind = OrderMail | 'withdrawal'
 type Values = Readonly<Record<string, string>>
 
-function letter({ texts, settings, siteTitle, siteUrl, pages }: Desk, kind: Kind, values: Values): Letter {
+function email({ texts, settings, siteTitle, siteUrl, pages }: Desk, kind: Kind, values: Values): Email {
   const { society, vat } = settings
   const say = (part: 'subject' | 'title' | 'text') => texts(`${kind}-${part}`, values)
   const paragraphs = say('text').split(/\n\s*\n/)
@@ -55,10 +55,10 @@ function letter({ texts, settings, siteTitle, siteUrl, pages }: Desk, kind: Kind
 }
 
 /** Returns the contents of a mail about an order. */
-export function orderLetter(desk: Desk, kind: OrderMail, order: MailedOrder, refundId?: number): Letter {
+export function orderEmail(desk: Desk, kind: OrderMail, order: MailedOrder, refundId?: number): Email {
   const { texts, siteUrl } = desk
   const to = links(siteUrl)
-  const base = letter(desk, kind, valuesOf(desk, kind, order, refundId))
+  const base = email(desk, kind, valuesOf(desk, kind, order, refundId))
   const see = { text: texts('see-order'), url: to.received(order) }
   const goods = goodsOf(texts, order, texts('what-ordered'))
   const isDownload = order.lines.some(({ fileIds }) => fileIds.length > 0)
@@ -129,10 +129,10 @@ export function orderLetter(desk: Desk, kind: OrderMail, order: MailedOrder, ref
 }
 
 /** Returns the receipt of a withdrawal: what was received and when. It does not reveal whether the order exists. */
-export function withdrawalLetter(desk: Desk, withdrawal: StaffWithdrawal): Letter {
+export function withdrawalEmail(desk: Desk, withdrawal: StaffWithdrawal): Email {
   const { texts } = desk
   const moment = formatLongMoment(withdrawal.receivedAt)
-  const base = letter(desk, 'withdrawal', {
+  const base = email(desk, 'withdrawal', {
     ...{
       name: greetedName(withdrawal.name) || withdrawal.email,
       moment: strong(moment),
@@ -163,7 +163,7 @@ function valuesOf({ texts }: Desk, kind: OrderMail, order: MailedOrder, refundId
 }
 
 /** Returns the amount still to be transferred, with a code for the bank's app. */
-function transferOf({ texts, settings }: Desk, order: MailedOrder): Letter['transfer'] {
+function transferOf({ texts, settings }: Desk, order: MailedOrder): Email['transfer'] {
   const { iban, holder } = settings.payment
   return {
     title: texts('transfer-title'),

@@ -1,10 +1,10 @@
-import { formatPrice } from '../../../../kernel/money.ts'
-import type { Texts } from '../../../../kernel/texts.ts'
-import type { OrderView } from '../../orders/views.ts'
-import type { Letter } from './letter.ts'
+import { formatPrice } from '../../../kernel/money.ts'
+import type { Texts } from '../../../kernel/texts.ts'
+import type { OrderView } from '../orders/views.ts'
+import type { Email } from './email.ts'
 import type { MailText } from './texts.nl.ts'
 
-type Goods = NonNullable<Letter['goods']>
+type Goods = NonNullable<Email['goods']>
 
 /** Returns the ordered lines and the sums: VAT by rate, or the sentence about the exemption from VAT. */
 export function goodsOf(texts: Texts<MailText>, order: OrderView, title: string): Goods {

@@ -1,4 +1,4 @@
-import type { OrderView } from '../../orders/views.ts'
+import type { OrderView } from '../orders/views.ts'
 
 /** URLs of the site for links in mails. */
 export const links = (siteUrl: string) => ({

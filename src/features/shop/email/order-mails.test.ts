@@ -1,9 +1,9 @@
 import { extractText } from 'unpdf'
 import { expect, it } from 'vitest'
-import type { OrderMail } from '../../orders/mails.ts'
-import type { StaffWithdrawal } from '../../orders/views.ts'
-import type { ShopSettings } from '../../shop-settings/views.ts'
-import { sampleInvoice, sampleOrder } from '../sample.ts'
+import type { OrderMail } from '../orders/mails.ts'
+import type { StaffWithdrawal } from '../orders/views.ts'
+import { sampleInvoice, sampleOrder } from '../pdf/sample.ts'
+import type { ShopSettings } from '../shop-settings/views.ts'
 import { createOrderMails } from './order-mails.ts'
 
 const settings: ShopSettings = {

@@ -1,17 +1,17 @@
-import { textsOfRoom } from '../../../../kernel/texts.ts'
-import { shellCid, shellPicture } from '../../../../platform/letter/shell-picture.ts'
-import type { MailMessage } from '../../../../platform/mail.ts'
-import type { MailAttachment } from '../../../../platform/mail-server.ts'
-import { qrPng } from '../../../../platform/qr.ts'
-import type { Content } from '../../../content/index.ts'
-import type { MailedOrder, OrderMail, OrderMails } from '../../orders/mails.ts'
-import type { ReadShopSettings } from '../../shop-settings/shop-settings.ts'
-import { epcText } from '../epc.ts'
-import { drawInvoice } from '../papers.ts'
+import { textsOfRoom } from '../../../kernel/texts.ts'
+import { shellCid, shellPicture } from '../../../platform/email/shell-picture.ts'
+import type { MailMessage } from '../../../platform/mail.ts'
+import type { MailAttachment } from '../../../platform/mail-server.ts'
+import { qrPng } from '../../../platform/qr.ts'
+import type { Content } from '../../content/index.ts'
+import type { MailedOrder, OrderMail, OrderMails } from '../orders/mails.ts'
+import { drawInvoice } from '../pdf/draw-pdf.ts'
+import { epcText } from '../pdf/epc.ts'
+import type { ReadShopSettings } from '../shop-settings/shop-settings.ts'
 import { drawHtml } from './draw-html.ts'
 import { drawText } from './draw-text.ts'
-import type { Letter } from './letter.ts'
-import { codeCid, type Desk, orderLetter, withdrawalLetter } from './letters.ts'
+import type { Email } from './email.ts'
+import { codeCid, type Desk, orderEmail, withdrawalEmail } from './emails.ts'
 import { mailTexts } from './texts.nl.ts'
 
 /** Name of this catalogue in the overrides of staff. */
@@ -45,14 +45,14 @@ export function createOrderMails(deps: {
   const message = async (
     to: string,
     desk: Desk,
-    letter: Letter,
+    email: Email,
     attachments: readonly MailAttachment[],
     secrets: readonly string[],
   ): Promise<MailMessage> => ({
     ...{ to, secrets },
-    subject: letter.subject,
-    text: drawText(letter),
-    html: drawHtml(letter),
+    subject: email.subject,
+    text: drawText(email),
+    html: drawHtml(email),
     ...(desk.settings.society.email && { replyTo: desk.settings.society.email }),
     attachments: [
       { name: 'schelp.png', type: 'image/png', contents: await shellPicture(), cid: shellCid },
@@ -66,18 +66,18 @@ export function createOrderMails(deps: {
       const { society, notifications } = desk.settings
       const forShop = toShop.includes(mail)
       const code = mail === 'waiting' ? await codeOf(desk, order) : undefined
-      const letter = orderLetter(desk, mail, order, refundId)
+      const email = orderEmail(desk, mail, order, refundId)
       // Without a code, the facts remain.
-      if (letter.transfer && !code) delete letter.transfer.code
+      if (email.transfer && !code) delete email.transfer.code
       const to = forShop ? notifications.email || society.email : order.email
       const attached = [...(code ? [code] : []), ...(await papersOf(mail, order, content))]
       const { key, downloadKey = '' } = order
-      const written = await message(to, desk, letter, attached, [key, downloadKey])
+      const written = await message(to, desk, email, attached, [key, downloadKey])
       return forShop ? { ...written, replyTo: order.email } : written
     },
     async withdrawal(withdrawal) {
       const desk = await openDesk()
-      return message(withdrawal.email, desk, withdrawalLetter(desk, withdrawal), [], [])
+      return message(withdrawal.email, desk, withdrawalEmail(desk, withdrawal), [], [])
     },
   }
 }

@@ -1,4 +1,4 @@
-import { paymentTexts } from '../payment-words.ts'
+import { paymentTexts } from '../pdf/payment-words.ts'
 
 /**
  * Texts of the shop's mails. Staff change them on a screen with a preview; `{…}` is filled in. A blank line starts a

@@ -14,7 +14,7 @@ export async function drawInvoice(
   invoice: InvoiceView,
   order: Pick<OrderView, 'paidAt' | 'paymentMethod'>,
 ): Promise<Paper> {
-  const { invoicePdf } = await import('./pdf/invoice.ts')
+  const { invoicePdf } = await import('./invoice.ts')
   const { title } = await content.settings()
   const paid = order.paidAt && { at: order.paidAt, method: order.paymentMethod }
   return {
@@ -27,7 +27,7 @@ export async function drawPackingSlip(
   { content, settings, clock }: Pick<Parts, 'content' | 'settings' | 'clock'>,
   order: OrderView,
 ): Promise<Paper> {
-  const { packingSlipPdf } = await import('./pdf/packing-slip.ts')
+  const { packingSlipPdf } = await import('./packing-slip.ts')
   const [{ title }, { society }] = await Promise.all([content.settings(), settings()])
   return {
     name: `pakbon-${order.number}.pdf`,

@@ -1,4 +1,4 @@
-import { ink, measure, type Sheet, sheet } from '../../../../platform/paper/sheet.ts'
+import { ink, measure, type Sheet, sheet } from '../../../platform/pdf/sheet.ts'
 
 export interface Heading {
   siteTitle: string

@@ -1,16 +1,16 @@
-import { formatLongDate } from '../../../../kernel/dates.ts'
-import { formatPrice } from '../../../../kernel/money.ts'
-import { createTexts, textData } from '../../../../kernel/texts.ts'
-import { ink, measure, openSheet, type Sheet, sheet } from '../../../../platform/paper/sheet.ts'
-import { type Column, table } from '../../../../platform/paper/table.ts'
-import type { InvoiceLine, InvoiceView } from '../../orders/invoices.ts'
-import { spacedIban } from '../../shop-settings/iban.ts'
-import { addressLines } from '../address.ts'
-import { paymentTexts, paymentWords } from '../payment-words.ts'
-import { paperTexts } from '../texts.nl.ts'
+import { formatLongDate } from '../../../kernel/dates.ts'
+import { formatPrice } from '../../../kernel/money.ts'
+import { createTexts, textData } from '../../../kernel/texts.ts'
+import { ink, measure, openSheet, type Sheet, sheet } from '../../../platform/pdf/sheet.ts'
+import { type Column, table } from '../../../platform/pdf/table.ts'
+import type { InvoiceLine, InvoiceView } from '../orders/invoices.ts'
+import { spacedIban } from '../shop-settings/iban.ts'
+import { addressLines } from './address.ts'
 import { heading } from './heading.ts'
+import { paymentTexts, paymentWords } from './payment-words.ts'
+import { pdfTexts } from './texts.nl.ts'
 
-const texts = createTexts<keyof typeof paperTexts>(textData(paperTexts))
+const texts = createTexts<keyof typeof pdfTexts>(textData(pdfTexts))
 const payment = createTexts<keyof typeof paymentTexts>(textData(paymentTexts))
 
 /** Facts that are not stored with the invoice. */

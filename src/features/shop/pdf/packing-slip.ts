@@ -1,14 +1,14 @@
-import { formatLongDate } from '../../../../kernel/dates.ts'
-import { createTexts, textData } from '../../../../kernel/texts.ts'
-import { ink, measure, openSheet, sheet } from '../../../../platform/paper/sheet.ts'
-import { table } from '../../../../platform/paper/table.ts'
-import type { OrderView } from '../../orders/views.ts'
-import type { SocietySettings } from '../../shop-settings/views.ts'
-import { addressLines } from '../address.ts'
-import { paperTexts } from '../texts.nl.ts'
+import { formatLongDate } from '../../../kernel/dates.ts'
+import { createTexts, textData } from '../../../kernel/texts.ts'
+import { ink, measure, openSheet, sheet } from '../../../platform/pdf/sheet.ts'
+import { table } from '../../../platform/pdf/table.ts'
+import type { OrderView } from '../orders/views.ts'
+import type { SocietySettings } from '../shop-settings/views.ts'
+import { addressLines } from './address.ts'
 import { heading } from './heading.ts'
+import { pdfTexts } from './texts.nl.ts'
 
-const texts = createTexts<keyof typeof paperTexts>(textData(paperTexts))
+const texts = createTexts<keyof typeof pdfTexts>(textData(pdfTexts))
 
 /** Draws the contents of the parcel as a checklist, without prices, because it may be a gift. */
 export async function packingSlipPdf(

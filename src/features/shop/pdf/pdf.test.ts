@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
-import { sampleInvoice, sampleOrder } from '../sample.ts'
 import { invoicePdf } from './invoice.ts'
 import { packingSlipPdf } from './packing-slip.ts'
+import { sampleInvoice, sampleOrder } from './sample.ts'
 
 const paid = { at: new Date('2026-07-15T06:15:00Z'), method: 'bacs' }
 const invoice = (change: Parameters<typeof sampleInvoice>[0] = {}) =>

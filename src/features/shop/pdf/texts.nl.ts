@@ -1,5 +1,5 @@
 /** Words of invoices, credit notes and packing slips. */
-export const paperTexts = {
+export const pdfTexts = {
   invoice: 'Factuur',
   credit: 'Creditnota',
   slip: 'Pakbon',

@@ -1,5 +1,5 @@
 import { asc, ne } from 'drizzle-orm'
-import { holdById, holdOne } from '../../../platform/held.ts'
+import { cacheById, cacheOne } from '../../../platform/cache.ts'
 import type { EntryCard } from '../../content/index.ts'
 import type { ShopDeps } from '../deps.ts'
 import { products, shippingZones } from '../schema.ts'
@@ -32,12 +32,12 @@ export interface Shelf {
 
 export function createShelf({ db, content, changes }: Pick<ShopDeps, 'db' | 'content' | 'changes'>): Shelf {
   // Cached separately, because every order changes rows but not entries.
-  const rows = holdById(
+  const rows = cacheById(
     changes,
     (id) => [`product:${id}`],
     (ids) => readProducts(db, ids),
   )
-  const entries = holdById(
+  const entries = cacheById(
     changes,
     (id) => [`entry:${id}`],
     async (ids) => new Map((await content.entries(ids)).map((entry) => [entry.id, entry])),
@@ -53,10 +53,10 @@ export function createShelf({ db, content, changes }: Pick<ShopDeps, 'db' | 'con
         }),
       )
     },
-    zones: holdOne(changes, [zonesTag], () =>
+    zones: cacheOne(changes, [zonesTag], () =>
       db.select().from(shippingZones).orderBy(asc(shippingZones.position), asc(shippingZones.id)),
     ),
-    fileHolders: holdOne(changes, ['list:product'], () =>
+    fileHolders: cacheOne(changes, ['list:product'], () =>
       db
         .select({ id: products.entryId, fileIds: products.fileIds })
         .from(products)

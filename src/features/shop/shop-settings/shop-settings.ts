@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdOne } from '../../../platform/held.ts'
+import { cacheOne } from '../../../platform/cache.ts'
 import type { ShopDeps } from '../deps.ts'
 import { shopSettings } from '../schema.ts'
 import type { ShopSettings } from './views.ts'
@@ -63,7 +63,7 @@ export type ReadShopSettings = () => Promise<ShopSettings>
 
 /** Reads the settings and caches them until they change. */
 export const holdShopSettings = ({ db, changes }: Pick<ShopDeps, 'db' | 'changes'>): ReadShopSettings =>
-  holdOne(changes, [shopSettingsTag], async () => {
+  cacheOne(changes, [shopSettingsTag], async () => {
     const rows = await db.select().from(shopSettings)
     const stored = new Map<string, unknown>(rows.map(({ name, value }) => [name, value]))
     const read = <Value>(name: Group, shape: z.ZodType<Value>): Value => {

@@ -1,6 +1,6 @@
 import type { Block } from '../../../kernel/document.ts'
 import { walkBlocks } from '../puck/blocks.ts'
-import { isForLetters, isOn, type Room, rooms } from '../rooms.ts'
+import { isForEmails, isOn, type Room, rooms } from '../rooms.ts'
 
 const all = [...rooms.values()].sort((one, other) => one.label.localeCompare(other.label, 'nl'))
 
@@ -9,7 +9,7 @@ export const addableTo = (kind: string): readonly Room[] =>
   all.filter(
     ({ name, fitsCards }) =>
       isOn(name) &&
-      (kind !== 'newsletter' || isForLetters(name)) &&
+      (kind !== 'newsletter' || isForEmails(name)) &&
       (kind !== 'card' || fitsCards) &&
       (kind !== 'part' || name !== 'saved-part'),
   )

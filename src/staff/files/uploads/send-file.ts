@@ -41,13 +41,13 @@ export async function sendFile(
   { onProgress, onRetry }: Progress,
   signal: AbortSignal,
 ): Promise<Sent> {
-  for (let tries = 0; ; tries += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     try {
       return await send()
     } catch (error) {
       if (signal.aborted || !mayPass(error)) throw error
       onRetry()
-      await pause(Math.min(1_000 * 2 ** tries, longestWaitMs), signal)
+      await pause(Math.min(1_000 * 2 ** attempts, longestWaitMs), signal)
     }
   }
 

@@ -57,7 +57,7 @@ export default function JobList() {
         <Col source="kind" disableSort>
           <Kind source="kind" />
         </Col>
-        <NumberCol source="tries" disableSort className="only-desk" />
+        <NumberCol source="attempts" disableSort className="only-desk" />
         <Col source="reason" disableSort className="long-text">
           <Reason source="reason" />
         </Col>

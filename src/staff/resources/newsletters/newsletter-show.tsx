@@ -7,7 +7,7 @@ import { useWhole } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { InstantField } from '../../fields/instant-field.tsx'
 import { StaffShow } from '../../forms/staff-show.tsx'
-import { type Letter, progressOf, type State } from './newsletter.ts'
+import { type Email, progressOf, type State } from './newsletter.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { Troubles } from './troubles.tsx'
 import './newsletters.css'
@@ -34,34 +34,34 @@ const isUnderWay = (state: State | undefined): boolean => state === 'sending' ||
 function Whole() {
   const translate = useTranslate()
   const newsletter = useWhole('newsletters')
-  const [letter, setLetter] = useState<Letter>()
+  const [email, setEmail] = useState<Email>()
   const sayError = useSayError()
   const id = newsletter?.id
   const isDraft = newsletter?.state === 'draft'
-  /** A draft that is fetched anew may have another letter. */
+  /** A draft that is fetched anew may have another email. */
   const isComing = useShowContext().isFetching && isDraft
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how an error is said does not change the letter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how an error is said does not change the email
   useEffect(() => {
     if (id === undefined || isComing) return
-    ask('newsletters', id, 'letter').then(setLetter).catch(sayError)
+    ask('newsletters', id, 'email').then(setEmail).catch(sayError)
   }, [id, isDraft, isComing])
   if (!newsletter) return null
   return (
     <>
       {isDraft ? (
-        <Draft newsletter={newsletter} letter={letter} />
+        <Draft newsletter={newsletter} email={email} />
       ) : (
         <Progress newsletter={newsletter} key={newsletter.state} />
       )}
-      {letter ? (
+      {email ? (
         <section className="shop-mail-preview" aria-label={translate('newsletters.looks')}>
           <p>
-            <b>{letter.subject}</b>
+            <b>{email.subject}</b>
           </p>
-          <iframe title={translate('newsletters.looks')} srcDoc={letter.html} sandbox="" />
+          <iframe title={translate('newsletters.looks')} srcDoc={email.html} sandbox="" />
           <details>
             <summary>{translate('shopMails.plain')}</summary>
-            <pre className="mail-text">{letter.text}</pre>
+            <pre className="mail-text">{email.text}</pre>
           </details>
         </section>
       ) : (
@@ -71,12 +71,12 @@ function Whole() {
   )
 }
 
-function Draft({ newsletter, letter }: { newsletter: WholeOf<'newsletters'>; letter: Letter | undefined }) {
+function Draft({ newsletter, email }: { newsletter: WholeOf<'newsletters'>; email: Email | undefined }) {
   const translate = useTranslate()
   const notify = useNotify()
   const sayError = useSayError()
-  /** The letter that is being sent, as it was looked at. */
-  const [asked, setAsked] = useState<Letter>()
+  /** The email that is being sent, as it was looked at. */
+  const [asked, setAsked] = useState<Email>()
   const [isBusy, setBusy] = useState(false)
   const test = async () => {
     setBusy(true)
@@ -90,9 +90,9 @@ function Draft({ newsletter, letter }: { newsletter: WholeOf<'newsletters'>; let
   }
   return (
     <>
-      {letter && letter.leftOut.length > 0 ? (
+      {email && email.leftOut.length > 0 ? (
         <Alert severity="warning">
-          {translate('newsletters.leftOut', { names: letter.leftOut.join(', ') })}
+          {translate('newsletters.leftOut', { names: email.leftOut.join(', ') })}
         </Alert>
       ) : null}
       <p className="newsletter-steps">
@@ -104,16 +104,16 @@ function Draft({ newsletter, letter }: { newsletter: WholeOf<'newsletters'>; let
         </Button>
         <Button
           variant="contained"
-          disabled={letter === undefined || letter.readers === 0}
-          onClick={() => setAsked(letter)}
+          disabled={email === undefined || email.readers === 0}
+          onClick={() => setAsked(email)}
         >
           {translate('newsletters.send')}
         </Button>
       </p>
-      {letter ? (
-        <p className="hint">{translate('newsletters.readers', { smart_count: letter.readers })}</p>
+      {email ? (
+        <p className="hint">{translate('newsletters.readers', { smart_count: email.readers })}</p>
       ) : null}
-      {asked ? <SendDialog id={newsletter.id} letter={asked} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? <SendDialog id={newsletter.id} email={asked} onClose={() => setAsked(undefined)} /> : null}
     </>
   )
 }

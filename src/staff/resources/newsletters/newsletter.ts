@@ -4,7 +4,7 @@ type Newsletter = RowOf<'newsletters'>
 export type State = Newsletter['state']
 
 /** As its readers get it, without widgets that mail programs cannot show. */
-export type Letter = AnswerOf<'newsletters', 'letter', 'GET'>
+export type Email = AnswerOf<'newsletters', 'email', 'GET'>
 
 type Counts = NonNullable<Newsletter['mailing']>['counts']
 

@@ -9,14 +9,14 @@ let root: Root
 /** The draft on the server, which grows a version with every save. */
 let version = 4
 let sent: Record<string, unknown>[] = []
-/** How the server answers a letter that is sent. */
+/** How the server answers a email that is sent. */
 let answer: () => Response
 
 beforeEach(async () => {
   ;[version, sent] = [4, []]
   answer = () => Response.json({ id: 7 })
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
-    if (address.endsWith('/letter'))
+    if (address.endsWith('/email'))
       return Response.json({
         ...{ subject: `Najaar ${version}`, html: '', text: '', leftOut: [], version, readers: 3, lists: [] },
       })
@@ -115,7 +115,7 @@ it('SITE-06 says at the moment why the server refuses it, until it is changed', 
   expect(document.querySelector('[role=dialog]')?.textContent).not.toContain('Dit moment is al voorbij.')
 })
 
-it('SITE-06 shows the letter anew when somebody changed it, and sends it once it is looked at', async () => {
+it('SITE-06 shows the email anew when somebody changed it, and sends it once it is looked at', async () => {
   version = 5
   answer = () => Response.json({ error: 'conflict', message: 'Iemand anders.' }, { status: 409 })
   await press('Versturen…')
@@ -129,7 +129,7 @@ it('SITE-06 shows the letter anew when somebody changed it, and sends it once it
   expect(sent.map((one) => one.version)).toEqual([4, 5])
 })
 
-it('SITE-06 Vernieuwen fetches the letter, and not under what is being confirmed', async () => {
+it('SITE-06 Vernieuwen fetches the email, and not under what is being confirmed', async () => {
   await press('Versturen…')
   version = 5
   await press('Vernieuwen')

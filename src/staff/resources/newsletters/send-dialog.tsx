@@ -6,12 +6,12 @@ import { act } from '../../api/acts.ts'
 import { useSayError } from '../../api/say-error.ts'
 import { isWholeMoment, useMoment } from '../../fields/use-moment.ts'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
-import type { Letter } from './newsletter.ts'
+import type { Email } from './newsletter.ts'
 
 const paces = [20, 60, 120, 300, 600]
 
 /** Confirms that a newsletter goes to all readers, and asks when and how fast. */
-export function SendDialog({ id, letter, onClose }: { id: number; letter: Letter; onClose(): void }) {
+export function SendDialog({ id, email, onClose }: { id: number; email: Email; onClose(): void }) {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -25,7 +25,7 @@ export function SendDialog({ id, letter, onClose }: { id: number; letter: Letter
   })
   const [perMinute, setPerMinute] = useState(60)
   const [list, setList] = useState<number>()
-  const readers = letter.lists.find(({ id }) => id === list)?.readers ?? letter.readers
+  const readers = email.lists.find(({ id }) => id === list)?.readers ?? email.readers
   const mistake = isWholeMoment(later) ? refused : translate('fields.wholeMoment')
   const send = async () => {
     const typed = moment.read()
@@ -35,7 +35,7 @@ export function SendDialog({ id, letter, onClose }: { id: number; letter: Letter
     }
     try {
       await act('newsletters', id, 'send', {
-        ...{ version: letter.version, perMinute, list },
+        ...{ version: email.version, perMinute, list },
         startAt: fromDutchMinute(typed)?.toISOString(),
       })
       notify(typed ? 'newsletters.planned' : 'newsletters.started', { type: 'success' })
@@ -60,8 +60,8 @@ export function SendDialog({ id, letter, onClose }: { id: number; letter: Letter
       onClose={onClose}
       onSubmit={send}
     >
-      <p>{translate('newsletters.sure', { smart_count: readers, subject: letter.subject })}</p>
-      {letter.lists.length > 0 ? (
+      <p>{translate('newsletters.sure', { smart_count: readers, subject: email.subject })}</p>
+      {email.lists.length > 0 ? (
         <TextField
           select
           label={translate('newsletterLists.to')}
@@ -70,7 +70,7 @@ export function SendDialog({ id, letter, onClose }: { id: number; letter: Letter
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         >
           <MenuItem value="">{translate('newsletterLists.everybody')}</MenuItem>
-          {letter.lists.map(({ id, name, readers }) => (
+          {email.lists.map(({ id, name, readers }) => (
             <MenuItem key={id} value={id}>
               {name} ({readers})
             </MenuItem>

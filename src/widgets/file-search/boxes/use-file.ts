@@ -6,7 +6,7 @@ export type FileState = FileAnswer | { kind: 'waiting' } | { kind: 'failed' }
 /** Fetches the file of a box when it opens, and forgets the one before. */
 export function useFile(wanted: { id: string; category: string } | undefined, root: number) {
   const [state, setState] = useState<FileState>({ kind: 'waiting' })
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const { id, category } = wanted ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
@@ -19,6 +19,6 @@ export function useFile(wanted: { id: string; category: string } | undefined, ro
         if (!controller.signal.aborted) setState(answer)
       })
     return () => controller.abort()
-  }, [id, category, root, tries])
-  return [state, useCallback(() => setTries((count) => count + 1), [])] as const
+  }, [id, category, root, attempts])
+  return [state, useCallback(() => setAttempts((count) => count + 1), [])] as const
 }

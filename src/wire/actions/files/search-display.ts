@@ -31,6 +31,6 @@ export async function searchDisplay(call: WireCall): Promise<Response> {
     takesFileRequests: context.takesFileRequests,
   })
   if (results.shown === 'nothing')
-    context.features.tally.visits.searchedInVain(request.keyword, call.request.headers.get('user-agent'))
+    context.features.statistics.visits.searchedInVain(request.keyword, call.request.headers.get('user-agent'))
   return html(renderResultsOnce(results, runtime.textOverrides))
 }

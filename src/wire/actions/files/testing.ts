@@ -1,5 +1,5 @@
 import type { Library } from '../../../features/library/index.ts'
-import { noTally } from '../../../features/tally/testing.ts'
+import { noStatistics } from '../../../features/statistics/testing.ts'
 import { createKinds } from '../../../kernel/known-kinds.ts'
 import { anonymous, type Viewer } from '../../../kernel/viewer.ts'
 import type { LimitName } from '../../../platform/rate-limit.ts'
@@ -46,7 +46,7 @@ export const callerOf =
         features: {
           library,
           shop: { catalogue: { offersOf: async () => new Map() } },
-          tally: noTally,
+          statistics: noStatistics,
         } as unknown as Features,
         kinds: createKinds(),
         viewer,

@@ -33,7 +33,7 @@ export async function downloadZip(call: WireCall): Promise<Response> {
       const begun = await zip.begin(range)
       if (!begun.ok) return locked(begun.detail.title)
       if (!range || range.start === 0)
-        context.features.tally.visits.downloaded(zip.fileIds, request.headers.get('user-agent'))
+        context.features.statistics.visits.downloaded(zip.fileIds, request.headers.get('user-agent'))
       return zip.stream(range)
     },
   })

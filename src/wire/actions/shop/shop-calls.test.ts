@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Library } from '../../../features/library/index.ts'
 import { noNewsletter } from '../../../features/newsletter/testing.ts'
 import { createShopTest, product, type ShopTest } from '../../../features/shop/testing.ts'
-import { noTally } from '../../../features/tally/testing.ts'
+import { noStatistics } from '../../../features/statistics/testing.ts'
 import { createKinds } from '../../../kernel/known-kinds.ts'
 import { anonymous } from '../../../kernel/viewer.ts'
 import type { WireCall } from '../../call.ts'
@@ -35,7 +35,7 @@ function createVisitor(siteUrl = 'https://schelp.example') {
           shop: test.shop,
           library: {} as Library,
           newsletter: noNewsletter,
-          tally: noTally,
+          statistics: noStatistics,
         },
         kinds: createKinds(),
         viewer: anonymous,

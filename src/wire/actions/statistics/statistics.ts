@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Tally } from '../../../features/tally/index.ts'
+import type { Statistics } from '../../../features/statistics/index.ts'
 import { consentChoices } from '../../../kernel/consent.ts'
 import type { WireAction } from '../../call.ts'
 
@@ -7,9 +7,9 @@ const done = () => Response.json({ success: true })
 
 /** WIRE-19 `action={any}_send_clicks` with `clicks[]`: counts clicks by name only. */
 export const sendClicks =
-  (tally: Pick<Tally, 'click'>): WireAction =>
+  (statistics: Pick<Statistics, 'click'>): WireAction =>
   async ({ form }) => {
-    await tally.click(form.getAll('clicks[]'))
+    await statistics.click(form.getAll('clicks[]'))
     return done()
   }
 
@@ -35,11 +35,11 @@ const record = z.object({
  * counted.
  */
 export const saveCases =
-  (tally: Pick<Tally, 'click' | 'consent'>): WireAction =>
+  (statistics: Pick<Statistics, 'click' | 'consent'>): WireAction =>
   async ({ form }) => {
     const read = record.safeParse(parsed(form.get('data') ?? ''))
-    if (read.success) await tally.consent(read.data)
-    else await tally.click(['cookie-notice'])
+    if (read.success) await statistics.consent(read.data)
+    else await statistics.click(['cookie-notice'])
     return done()
   }
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { localDateOf } from '../../../../kernel/dates.ts'
 import type { EntryType } from '../../../../kernel/kinds.ts'
 import type { AskedWords } from '../../../../kernel/words/asked-words.ts'
-import { createHeld } from '../../../../platform/held.ts'
+import { createCache } from '../../../../platform/cache.ts'
 import type { ContentDeps } from '../../deps.ts'
 import { isId } from '../../id.ts'
 import { entries, entryTerms } from '../../schema.ts'
@@ -57,12 +57,12 @@ interface Listed {
 type IndexParts = ConditionParts & Pick<ContentDeps, 'db' | 'changes'>
 
 /** One page asks the same several times: for its list, and for the counts of each filter. */
-const mostHeld = 20
+const mostCached = 20
 
 export function createEntryIndex(parts: IndexParts): EntryIndex {
   const { db, changes, clock } = parts
-  const all = createHeld<EntryType, Listed>(changes, { tags: [termsTag] })
-  const found = createHeld<string, Uint32Array>(changes, { most: mostHeld })
+  const all = createCache<EntryType, Listed>(changes, { tags: [termsTag] })
+  const found = createCache<string, Uint32Array>(changes, { most: mostCached })
 
   async function listed(type: EntryType): Promise<Listed> {
     const held = await all.get(type, () => readListed(parts, type), [`list:${type}`])
@@ -195,7 +195,7 @@ async function readListed({ db, clock }: IndexParts, type: EntryType): Promise<L
     placesByTerm: new Map(held.map((row) => [row.term, placesOf({ ids }, unpacked(row.ids))])),
     until: next?.at ?? null,
     inOrder: new Map(),
-    selections: new LRUCache({ max: mostHeld }),
+    selections: new LRUCache({ max: mostCached }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { and, isNotNull, sql } from 'drizzle-orm'
-import { createHeld } from '../../../../platform/held.ts'
+import { createCache } from '../../../../platform/cache.ts'
 import { entryPath } from '../../addresses.ts'
 import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
@@ -11,17 +11,17 @@ import { ordersOf } from './order.ts'
 type PointsQuery = Omit<EntryQuery, 'page' | 'perPage'>
 
 /** Maps in the cache, of a few hundred points each. */
-const mostHeld = 20
+const mostCached = 20
 
 /**
  * All entries of a query that have a position, with only the data that a map shows. Cached until its lists change,
  * because the page of every place has a map of all.
  */
 export function createMapPoints(parts: Parts): (query: PointsQuery) => Promise<readonly MapPoint[]> {
-  const held = createHeld<string, MapPoint[]>(parts.changes, { tags: [termsTag], most: mostHeld })
+  const cache = createCache<string, MapPoint[]>(parts.changes, { tags: [termsTag], most: mostCached })
   return (query) =>
     isByTermsAlone(query)
-      ? held.get(
+      ? cache.get(
           JSON.stringify([query.type, query.terms, query.order]),
           () => readPoints(parts, query),
           queryTags(query),
