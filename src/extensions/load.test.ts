@@ -161,8 +161,8 @@ it('RUN-07 has a list for every part that an extension can bring', () => {
   expect(Object.keys(joins).sort()).toMatchInlineSnapshot(`
     [
       "ajaxCalls",
-      "jobs",
       "emails",
+      "jobs",
       "listingFiles",
       "paymentProviders",
       "resources",
