@@ -23,9 +23,12 @@ const withBoth = ['{src,extensions}/**/*.screen.test.tsx']
 const withoutDatabase =
   process.env.SCHELP_ONLY_DATABASE === '1'
     ? [
-        ...['src/platform/drawing/**', 'src/platform/http/**', 'src/platform/database/embedded.test.ts'],
+        'src/platform/drawing/**',
+        'src/platform/http/**',
+        'src/platform/database/embedded.test.ts',
         'src/features/library/{zip,extract}/**',
-        ...['src/features/accounts/two-factor/**', 'src/platform/mail.test.ts'],
+        'src/features/accounts/two-factor/**',
+        'src/platform/mail.test.ts',
       ]
     : []
 

@@ -18,9 +18,16 @@ const townsEach = 25
 const listWith = (more: object = {}): Block => ({
   type: 'post-grid',
   props: {
-    ...{ id: listId, type: 'jacobalia', perPage: 48, order: 'title', loadMethod: 'loadmore' },
-    ...{ filters: 'soort,plaats', moreFilters: 'zoek,letter,km', filterLook: 'checkboxes' },
-    ...{ filterOperator: 'OR', showExcerpt: true },
+    id: listId,
+    type: 'jacobalia',
+    perPage: 48,
+    order: 'title',
+    loadMethod: 'loadmore',
+    filters: 'soort,plaats',
+    moreFilters: 'zoek,letter,km',
+    filterLook: 'checkboxes',
+    filterOperator: 'OR',
+    showExcerpt: true,
     ...more,
   },
 })
@@ -115,10 +122,17 @@ export async function fillEntries(dataDir: string, count: number, placed: number
         [mapPath, { type: 'post-grid', props: { id: 'kaart', type: 'jacobalia', face: 'map', perPage: 12 } }],
       ] as const) {
         const documentId = await addPage(tx, { root: { props: {} }, content: [block] }, now)
-        await tx.insert(entries).values({
-          ...{ type: 'page', slug: path.slice(1, -1), title: path, status: 'published' },
-          ...{ publishedAt: now, updatedAt: now, documentId },
-        })
+        await tx
+          .insert(entries)
+          .values({
+            type: 'page',
+            slug: path.slice(1, -1),
+            title: path,
+            status: 'published',
+            publishedAt: now,
+            updatedAt: now,
+            documentId,
+          })
       }
     })
     await db.execute(sql`vacuum analyze content_entries, content_entry_terms, content_terms`)

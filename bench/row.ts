@@ -39,14 +39,7 @@ export const ratioAtLeast = (
   unit: string,
   ratio: number,
   budget: number,
-): Row => ({
-  name,
-  value,
-  unit,
-  budget: `≥ ${budget} of bare`,
-  ratio,
-  pass: ratio >= budget,
-})
+): Row => ({ name, value, unit, budget: `≥ ${budget} of bare`, ratio, pass: ratio >= budget })
 
 export function formatRow({ name, value, unit, budget, ratio, pass }: Row): string {
   const measured = `${format(value)} ${unit}${ratio === undefined ? '' : ` (${ratio.toFixed(3)})`}`

@@ -134,8 +134,13 @@ for (const { width, javaScriptEnabled } of widths) {
       const password = 'schelp-en-staf-1'
       await toCheckout(page, map)
       const typed = {
-        ...{ Postcode: '3511 AB', Huisnummer: '14', Straat: 'Oudegracht', Plaats: 'Utrecht' },
-        ...{ Voornaam: 'Marijke', Achternaam: 'Hoekstra', 'E-mailadres': email },
+        Postcode: '3511 AB',
+        Huisnummer: '14',
+        Straat: 'Oudegracht',
+        Plaats: 'Utrecht',
+        Voornaam: 'Marijke',
+        Achternaam: 'Hoekstra',
+        'E-mailadres': email,
       }
       for (const [label, value] of Object.entries(typed))
         await page.getByLabel(label, { exact: true }).first().fill(value)

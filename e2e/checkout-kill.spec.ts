@@ -23,10 +23,7 @@ let mollie: MollieStandIn
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'schelp-checkout-kill-'))
   mollie = await startMollieStandIn()
-  site = new OwnSite(join(folder, 'data'), {
-    MOLLIE_API_URL: mollie.url,
-    NODE_TLS_REJECT_UNAUTHORIZED: '0',
-  })
+  site = new OwnSite(join(folder, 'data'), { MOLLIE_API_URL: mollie.url, NODE_TLS_REJECT_UNAUTHORIZED: '0' })
   await site.start()
 })
 test.afterEach(async () => {
@@ -68,7 +65,8 @@ async function signIn(): Promise<Staff> {
   const cookie = cookiesOf((await post('/my-account/', { email, password, remember: '1' }, {})).headers)
   return async (method, path, body) => {
     const answer = await insist(`/staff-api/${path}`, () => ({
-      ...{ method, body: JSON.stringify(body) },
+      method,
+      body: JSON.stringify(body),
       headers: { cookie, origin: site.url, 'content-type': 'application/json' },
     }))
     expect(answer.status, `${path}: ${answer.body}`).toBeLessThan(300)
@@ -84,17 +82,24 @@ async function openShop(staff: Staff): Promise<string> {
   })
   await staff('POST', 'shop-settings/shop/mollie-key', { key: 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM' })
   const body = await staff('POST', 'products', {
-    ...{ title: 'Kaars', status: 'published' },
+    title: 'Kaars',
+    status: 'published',
     offer: { sku: 'KAARS', regularCents: 750, vatClass: 'standard', stock },
   })
   return String(JSON.parse(body).id)
 }
 
 const address = {
-  ...{ billing_country: 'NL', billing_postcode: '3511 AB', billing_house_number: '14' },
-  ...{ billing_address_1: 'Oudegracht', billing_city: 'Utrecht' },
-  ...{ billing_first_name: 'Marijke', billing_last_name: 'Hoekstra', billing_email: 'marijke@post.example' },
-  ...{ 'shipping_method[0]': 'local_pickup', terms: 'ja' },
+  billing_country: 'NL',
+  billing_postcode: '3511 AB',
+  billing_house_number: '14',
+  billing_address_1: 'Oudegracht',
+  billing_city: 'Utrecht',
+  billing_first_name: 'Marijke',
+  billing_last_name: 'Hoekstra',
+  billing_email: 'marijke@post.example',
+  'shipping_method[0]': 'local_pickup',
+  terms: 'ja',
 }
 
 const methods = ['bacs', 'mollie_ideal', 'cod'] as const
@@ -161,7 +166,8 @@ function purchase(staff: Staff, product: string, method: (typeof methods)[number
       },
       async () => {
         await staff('POST', `orders/${bought.order}/refund`, {
-          ...{ cents: backCents, reason: 'Kras' },
+          cents: backCents,
+          reason: 'Kras',
           key: `paid-back-${bought.order}`,
         })
       },
@@ -211,8 +217,13 @@ async function expectWhole(bought: readonly number[]): Promise<void> {
     )
     expect(orders).toEqual(
       numbers.map((id) => ({
-        ...{ id, paid: 750, back: backCents, status: 'processing' },
-        ...{ payments: 1, refunds: 1, lines: 1 },
+        id,
+        paid: 750,
+        back: backCents,
+        status: 'processing',
+        payments: 1,
+        refunds: 1,
+        lines: 1,
       })),
     )
     expect(await rows('select stock, sold from shop_products')).toEqual([

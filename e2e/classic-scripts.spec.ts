@@ -111,8 +111,13 @@ test('WIRE-14 WIRE-15 the listing scripts of the classic site page and narrow ea
 
   // Each press was handled once, by the script, and moved no other list.
   expect(calls).toEqual([
-    ...['ae_post_data', 'ae_post_data', 'ae_post_data', 'ae_post_data'],
-    ...['ae_post_adv_data', 'ae_post_adv_data', 'ae_post_adv_data'],
+    'ae_post_data',
+    'ae_post_data',
+    'ae_post_data',
+    'ae_post_data',
+    'ae_post_adv_data',
+    'ae_post_adv_data',
+    'ae_post_adv_data',
   ])
   expect(page.url()).toBe(address)
   expect(await names(page, 'termen')).toEqual(chapels)

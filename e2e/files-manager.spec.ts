@@ -26,7 +26,9 @@ const open = (page: Page, { id }: Category, address = manager) => page.goto(`${a
 const line = (page: Page, { name }: Category) => page.getByRole('treeitem', { name })
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const text = (name: string, contents: string) => ({
-  ...{ name, mimeType: 'text/plain', buffer: Buffer.from(contents) },
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(contents),
 })
 const chooser = (page: Page) => page.getByLabel(/^Bestanden uploaden in/)
 
@@ -296,10 +298,7 @@ test('abuse 18 another site can neither begin nor feed an upload, nor change or 
   const headers = { 'sec-fetch-site': 'cross-site', 'upload-offset': '0' }
   const map = await category(page, 'Vreemd')
   const begin = (more: object) =>
-    page.request.post('/staff-api/uploads', {
-      ...more,
-      data: { name: 'a.txt', size: 3, categoryId: map.id },
-    })
+    page.request.post('/staff-api/uploads', { ...more, data: { name: 'a.txt', size: 3, categoryId: map.id } })
   expect((await begin({ headers })).status()).toBe(403)
   const { id } = await (await begin({})).json()
   const fed = await page.request.patch(`/staff-api/uploads/${id}`, { headers, data: 'abc' })

@@ -30,7 +30,9 @@ async function build(staff: APIRequestContext): Promise<string> {
   return publishPage(staff, `Lagen ${now}`, [
     block('heading', 'h', { text: 'Lagen' }),
     block('menu', 'm', {
-      ...{ menu, look: 'header', title: 'Proefmenu' },
+      menu,
+      look: 'header',
+      title: 'Proefmenu',
       panels: [{ under: 'Onderweg', content: [link('c', 'Alle etappes', '/de-weg/#etappes')] }],
     }),
     link('a', 'Open de mededeling', urlActionOf('popup:open', { id: popup })),

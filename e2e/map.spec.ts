@@ -17,7 +17,8 @@ test.beforeAll(async () => {
   await site.start()
   staff = await site.administrator()
   await made('jacobalia', {
-    ...{ title: 'Jacobuskerk', status: 'published' },
+    title: 'Jacobuskerk',
+    status: 'published',
     position: { latitude: 52.59, longitude: 6.09, precision: 'exact' },
   })
 })

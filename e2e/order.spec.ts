@@ -86,8 +86,11 @@ for (const width of [360, 1440])
       test.slow()
       const email = `marijke-${width}-${Date.now()}@post.example`
       const context = await browser.newContext({
-        ...{ baseURL: baseURL ?? '', javaScriptEnabled: false, viewport: { width, height: 900 } },
-        ...{ storageState: { cookies: [], origins: [] }, locale: 'nl-NL' },
+        baseURL: baseURL ?? '',
+        javaScriptEnabled: false,
+        viewport: { width, height: 900 },
+        storageState: { cookies: [], origins: [] },
+        locale: 'nl-NL',
         extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${width % 199}` },
       })
       const visitor = await context.newPage()

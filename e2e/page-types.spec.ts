@@ -55,8 +55,13 @@ test('RUN-06 with letters twice as large nothing stands out at the side of a pho
   const page = await large.newPage({ baseURL, viewport: { width: 360, height: 780 } })
   for (const address of [
     ...Object.values(pageTypes),
-    ...['/bestanden/', '/shop/', '/product/kaart-van-de-zeventig-plaatsen/', '/agenda/'],
-    ...[`/?s=${long}`, `/bestanden/?q=${long}`, `/bestanden/?ftags=${long}`],
+    '/bestanden/',
+    '/shop/',
+    '/product/kaart-van-de-zeventig-plaatsen/',
+    '/agenda/',
+    `/?s=${long}`,
+    `/bestanden/?q=${long}`,
+    `/bestanden/?ftags=${long}`,
   ]) {
     await page.goto(address)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')

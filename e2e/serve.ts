@@ -13,7 +13,11 @@ const site = spawn(process.execPath, ['dist/server/main.js'], {
   stdio: ['inherit', 'pipe', 'inherit'],
   env: {
     ...process.env,
-    ...{ DATA_DIR: dataDir, DATABASE_URL: '', TRUST_PROXY: '1', LOG_LEVEL: 'warn', SMTP_URL: postOffice.url },
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+    SMTP_URL: postOffice.url,
   },
 })
 let said = ''

@@ -53,10 +53,13 @@ test('EDIT-05 a news post is written, published, and seen at once', async ({ pag
   await page.getByRole('button', { name: 'Afbeelding kiezen' }).click()
   const picker = page.getByRole('dialog')
   const { picture } = await (await page.request.get('/staff-api/media/1')).json()
-  await picker.locator('input[type=file]').setInputFiles({
-    ...{ name: 'stoet.jpg', mimeType: 'image/jpeg' },
-    buffer: await (await page.request.get(picture.src)).body(),
-  })
+  await picker
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'stoet.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await (await page.request.get(picture.src)).body(),
+    })
   await picker.getByLabel('Wat er te zien is').fill('Een stoet pelgrims')
   await picker.getByRole('button', { name: 'Bewaren en kiezen' }).click()
   await page.getByRole('button', { name: 'Opslaan' }).click()
@@ -160,11 +163,13 @@ test.describe('with a wrong file', () => {
 
   test('EDIT-05 what is no picture is refused in words', async ({ page }) => {
     await page.goto('/wp-admin/media')
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'brief.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from('<svg onload=alert(1)>'),
-    })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'brief.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('<svg onload=alert(1)>'),
+      })
     await expect(page.getByText(/brief\.jpg: Dit bestand is geen foto of tekening/)).toBeVisible()
   })
 })

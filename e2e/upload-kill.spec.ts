@@ -45,11 +45,7 @@ const cookies = async () =>
 async function sendAndCut(id: string, offset: number, end: number, cut: () => Promise<void> | void) {
   const piece = httpRequest(`${site.url}/staff-api/uploads/${id}`, {
     method: 'PATCH',
-    headers: {
-      cookie: await cookies(),
-      'upload-offset': offset,
-      'content-length': contents.length - offset,
-    },
+    headers: { cookie: await cookies(), 'upload-offset': offset, 'content-length': contents.length - offset },
   })
   piece.on('error', () => undefined)
   if (!piece.write(contents.subarray(offset, end))) await once(piece, 'drain')

@@ -12,8 +12,17 @@ const handbookPictures = 'docs/pictures'
 
 /** The sources of a build. */
 const sources = [
-  ...['src', 'demo', 'extensions', 'public', 'patches', handbook, handbookPictures],
-  ...['vite.config.ts', 'vite.extensions.ts', 'tsconfig.json', 'package-lock.json'],
+  'src',
+  'demo',
+  'extensions',
+  'public',
+  'patches',
+  handbook,
+  handbookPictures,
+  'vite.config.ts',
+  'vite.extensions.ts',
+  'tsconfig.json',
+  'package-lock.json',
 ]
 
 /** Whether `dist/` holds a whole build, of whichever sources. */

@@ -104,10 +104,7 @@ const pictures = {
   },
   product: { path: staff(''), act: (page) => row(page, 'products') },
   bestellingen: { path: staff('orders') },
-  bestelling: {
-    path: staff(''),
-    act: openOrder,
-  },
+  bestelling: { path: staff(''), act: openOrder },
   terugbetalen: {
     path: staff(''),
     async act(page) {
@@ -163,8 +160,13 @@ try {
     env: { ...process.env, LANGUAGE: 'nl', LANG: 'nl_NL.UTF-8' },
   })
   const look = {
-    ...{ baseURL: address, viewport: window, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' },
-    ...{ colorScheme: 'light', reducedMotion: 'reduce', deviceScaleFactor: 1.5 },
+    baseURL: address,
+    viewport: window,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1.5,
   }
   const page = await (await browser.newContext(look)).newPage()
   page.setDefaultTimeout(60_000)
@@ -226,8 +228,13 @@ async function startSite() {
   site = spawn(process.execPath, [inProject('dist', 'server', 'main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port) },
-      ...{ SITE_URL: address, SEED: 'demo', LOG_LEVEL: 'error' },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SITE_URL: address,
+      SEED: 'demo',
+      LOG_LEVEL: 'error',
     },
   })
   let said = ''

@@ -48,7 +48,13 @@ const circles = 'circles (dependency-cruiser)'
 async function check(args) {
   const cruise = (config) => [
     program('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
-    ...['--config', config, '--output-type', 'err-long', 'src', 'demo', 'extensions'],
+    '--config',
+    config,
+    '--output-type',
+    'err-long',
+    'src',
+    'demo',
+    'extensions',
   ]
   const checks = {
     'style (Biome)': [program('@biomejs/biome', 'bin/biome'), 'check'],

@@ -26,10 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 // Without npm on the path, nothing can be installed.
 const start = (...args: string[]) =>
-  spawnSync(process.execPath, [inFolder('scripts/run.mjs'), ...args], {
-    env: { PATH: '' },
-    encoding: 'utf8',
-  })
+  spawnSync(process.execPath, [inFolder('scripts/run.mjs'), ...args], { env: { PATH: '' }, encoding: 'utf8' })
 const run = (...args: string[]) => start('cli', ...args)
 
 it.each([

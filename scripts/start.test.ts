@@ -20,7 +20,11 @@ async function listening() {
 
 const settings = (port: string, name: string) => ({
   ...process.env,
-  ...{ PORT: port, DATA_DIR: join(folder, name), DATABASE_URL: '', NODE_ENV: 'production', SEED: 'none' },
+  PORT: port,
+  DATA_DIR: join(folder, name),
+  DATABASE_URL: '',
+  NODE_ENV: 'production',
+  SEED: 'none',
   LOG_LEVEL: 'error',
 })
 

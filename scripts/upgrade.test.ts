@@ -162,7 +162,9 @@ it('RUN-03, abuse 21: killed at any step, what served goes on, and the same comm
       'scripts/start.mjs',
     ])
       expect([step, path, existsSync(inFolder('releases/current', path)) || path === '.env']).toEqual([
-        ...[step, path, true],
+        step,
+        path,
+        true,
       ])
     // The next start would change the database: there is a way back.
     if (present === second)
@@ -201,7 +203,9 @@ it('RUN-03 commands of the operator run what serves, and not newer sources', () 
   upgrade()
   writeFileSync(inFolder('dist/server/cli.js'), 'console.log("newer")')
   const run = spawnSync(process.execPath, [inFolder('scripts/run.mjs'), 'cli', 'backup', 'kept.tar'], {
-    ...{ env: { PATH: '' }, encoding: 'utf8', cwd: folder },
+    env: { PATH: '' },
+    encoding: 'utf8',
+    cwd: folder,
   })
   expect(run.stdout + run.stderr).toBe('')
   expect(readFileSync(inFolder('kept.tar'), 'utf8')).toBe('1')

@@ -80,14 +80,27 @@ async function connect(
   const forms = createForms({ db, jobs, mail, siteUrl, clock, onForgotten: library.withdrawGrants })
   const statistics = createStatistics({ db, clock, siteUrl, log })
   const shop = createShop({
-    ...{ db, content, jobs, changes, clock, siteUrl, mail, log, limits },
+    db,
+    content,
+    jobs,
+    changes,
+    clock,
+    siteUrl,
+    mail,
+    log,
+    limits,
     mollieApi: config.mollieApi,
   })
   library.registerGrants({ bought: shop.orders.boughtFiles, count: shop.orders.countDownloads })
   const asOf = createFeaturesAsOf({ handle, storage, changes, log, secret, siteUrl, mail })
   const mailbox = createMailbox(db)
   const backups = createKeptBackups({
-    ...{ handle, storage, secret: ownSecret(config), dataDir: config.dataDir, jobs, clock },
+    handle,
+    storage,
+    secret: ownSecret(config),
+    dataDir: config.dataDir,
+    jobs,
+    clock,
     needed: neededFiles,
     plan: async () => (await content.settings()).backups ?? usualBackups,
   })

@@ -60,11 +60,21 @@ async function takeOrder(productId: number): Promise<void> {
   const lines = [{ productId, quantity: 1 }]
   const { shown, delivery } = await changed('orders/all/quote', 'POST', { lines, country: 'NL' })
   await changed('orders', 'POST', {
-    ...{ lines, shown, delivery, email: 'truus@schelp.example', paymentMethod: 'bacs', note: '' },
+    lines,
+    shown,
+    delivery,
+    email: 'truus@schelp.example',
+    paymentMethod: 'bacs',
+    note: '',
     checkoutKey: 'een-sleutel-van-een-bestelling',
     billing: {
-      ...{ firstName: 'Truus', lastName: 'van Dam', street: 'Dorpsstraat', houseNumber: '3' },
-      ...{ postcode: '8061AB', city: 'Hasselt', country: 'NL' },
+      firstName: 'Truus',
+      lastName: 'van Dam',
+      street: 'Dorpsstraat',
+      houseNumber: '3',
+      postcode: '8061AB',
+      city: 'Hasselt',
+      country: 'NL',
     },
   })
 }

@@ -24,8 +24,12 @@ export interface TestSite {
 
 const browserProgram = { entry: '/assets/staff.js', imports: [], styles: [] }
 const assets = {
-  ...{ entry: '/assets/site.js', styles: [], viewOf: () => undefined },
-  ...{ staff: browserProgram, editor: browserProgram, fileManager: browserProgram },
+  entry: '/assets/site.js',
+  styles: [],
+  viewOf: () => undefined,
+  staff: browserProgram,
+  editor: browserProgram,
+  fileManager: browserProgram,
   handbook: { folder: 'docs', styles: [] },
 }
 
@@ -41,7 +45,10 @@ export async function openTestSite(
   { clientFolder = dataDir, hearsOfAllFirst = true } = {},
 ): Promise<TestSite> {
   const config = readConfig({
-    ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', SEED: 'none' },
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'silent',
+    SEED: 'none',
     ...environment,
   })
   // A site in a process of its own begins without any.

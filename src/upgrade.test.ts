@@ -79,8 +79,16 @@ async function databaseOf(release: string): Promise<DatabaseHandle> {
 
 /** Rows of the tables that hold what a society would miss. */
 const dear = [
-  ...['account_users', 'content_entries', 'content_documents', 'content_media', 'content_settings'],
-  ...['library_files', 'library_categories', 'shop_products', 'shop_reviews', 'shop_cart_lines'],
+  'account_users',
+  'content_entries',
+  'content_documents',
+  'content_media',
+  'content_settings',
+  'library_files',
+  'library_categories',
+  'shop_products',
+  'shop_reviews',
+  'shop_cart_lines',
 ]
 
 async function countRows({ pool }: DatabaseHandle): Promise<Record<string, number>> {
@@ -185,8 +193,12 @@ describe('RUN-03 an upgrade', () => {
       expect(imported).toMatchObject({ value: { added: 0, replaced: 0, unchanged: 1, categories: 0 } })
       for (const feature of [program.content, program.library, program.shop]) await feature.takeOut('demo')
       expect(await countRows(handle)).toMatchObject({
-        ...{ content_entries: 1, content_documents: 0, library_files: 1, library_categories: own.categories },
-        ...{ shop_products: 0, shop_reviews: 0 },
+        content_entries: 1,
+        content_documents: 0,
+        library_files: 1,
+        library_categories: own.categories,
+        shop_products: 0,
+        shop_reviews: 0,
       })
       expect(await program.content.settings()).toEqual({ title: 'Schelp', tagline: 'Van ons', texts: {} })
       expect((await program.content.menus()).size).toBe(0)

@@ -28,13 +28,7 @@ export const pageTypes: readonly PageType[] = [
   { name: 'home', path: '/', paintS: 1.5, scriptsKb: 15, runs: 1 },
   { name: 'text page', path: '/over-ons/', paintS: 1.1, scriptsKb: 15, runs: 5 },
   { name: 'entry', path: '/jacobalia/groate-kerk-sint-jacobiparochie/', paintS: 1.5, scriptsKb: 15, runs: 1 },
-  {
-    name: 'product',
-    path: '/product/kaart-van-de-zeventig-plaatsen/',
-    paintS: 1.5,
-    scriptsKb: 90,
-    runs: 5,
-  },
+  { name: 'product', path: '/product/kaart-van-de-zeventig-plaatsen/', paintS: 1.5, scriptsKb: 90, runs: 5 },
   { name: 'file search', path: '/bestanden/', paintS: 1.5, scriptsKb: 90, runs: 1 },
 ]
 
@@ -52,10 +46,7 @@ export const chromeFlags = [
 
 /** What a phone sees, with Lighthouse's mobile preset, and what it fetches before anybody touches the page. */
 export async function firstViews(site: RunningSite, give: (row: Row) => void): Promise<void> {
-  const browser = await launch({
-    chromePath: chromePath(),
-    chromeFlags,
-  })
+  const browser = await launch({ chromePath: chromePath(), chromeFlags })
   try {
     for (const page of pageTypes) {
       await makePictures(site, page.path)
@@ -139,7 +130,9 @@ async function view(
   extraHeaders: Readonly<Record<string, string>>,
 ): Promise<View> {
   const result = await lighthouse(url, {
-    ...{ port, onlyCategories: [...asked], logLevel: 'silent' },
+    port,
+    onlyCategories: [...asked],
+    logLevel: 'silent',
     // For a report that people look at.
     disableFullPageScreenshot: true,
     extraHeaders: { ...extraHeaders },

@@ -16,10 +16,17 @@ const firstBuyer = 60_000
 const views = 3
 
 const address = {
-  ...{ billing_country: 'NL', billing_postcode: '3511 AB', billing_house_number: '14' },
-  ...{ billing_address_1: 'Oudegracht', billing_city: 'Utrecht' },
-  ...{ billing_first_name: 'Marijke', billing_last_name: 'Hoekstra', billing_email: 'marijke@post.example' },
-  ...{ payment_method: 'bacs', 'shipping_method[0]': 'flat_rate', terms: 'ja' },
+  billing_country: 'NL',
+  billing_postcode: '3511 AB',
+  billing_house_number: '14',
+  billing_address_1: 'Oudegracht',
+  billing_city: 'Utrecht',
+  billing_first_name: 'Marijke',
+  billing_last_name: 'Hoekstra',
+  billing_email: 'marijke@post.example',
+  payment_method: 'bacs',
+  'shipping_method[0]': 'flat_rate',
+  terms: 'ja',
   woocommerce_checkout_place_order: '1',
 }
 /** What the page says and the form gives back. */

@@ -45,10 +45,7 @@ export async function searchThroughput(
   if (hits === undefined) throw new Error('the search finds nothing')
   const requests = Array.from(
     { length: visitors },
-    (_, number): Asked => ({
-      ...asked,
-      headers: { ...asked.headers, ...visitor(number) },
-    }),
+    (_, number): Asked => ({ ...asked, headers: { ...asked.headers, ...visitor(number) } }),
   )
   const { perSecond, ratio } = await measureThroughput(url + display, requests)
   give(

@@ -44,7 +44,9 @@ export async function variantTable(
 async function addProduct({ request }: BrowserContext, count: number): Promise<number> {
   const values = Array.from({ length: count }, (_, at) => String(at))
   const offer = {
-    ...{ sku: 'TABEL', regularCents: 500, vatClass: 'standard' },
+    sku: 'TABEL',
+    regularCents: 500,
+    vatClass: 'standard',
     attributes: [{ name: 'Nummer', values: values.slice(0, 100), forVariants: true }],
     variants: values.map((value) => ({
       sku: `TABEL-${value}`,

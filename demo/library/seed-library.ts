@@ -40,11 +40,7 @@ export async function seedLibrary(
   for (const { category, ...remote } of remoteFiles)
     taken(
       remote.title,
-      await library.addRemoteFile({
-        ...remote,
-        categoryId: categoryId(category),
-        published: true,
-      }),
+      await library.addRemoteFile({ ...remote, categoryId: categoryId(category), published: true }),
     )
   return {
     files: files.length + remoteFiles.length,
@@ -122,11 +118,7 @@ async function addFile(
   for (const { version, bytes } of later)
     taken(
       file.name,
-      await library.replaceContent(id, Readable.from([bytes]), {
-        name: file.name,
-        version,
-        updatedAt,
-      }),
+      await library.replaceContent(id, Readable.from([bytes]), { name: file.name, version, updatedAt }),
     )
   if (roles) taken(file.name, await library.changeLock({ file: id }, { roles }))
   return id

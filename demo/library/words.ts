@@ -138,11 +138,5 @@ export const { jabikspaad, jacobspad } = z
   .parse(stageData)
 
 export const walking = z
-  .object({
-    preparing: choice,
-    manners: choice,
-    closing: choice,
-    roundsOfTown: choice,
-    townTasks: choice,
-  })
+  .object({ preparing: choice, manners: choice, closing: choice, roundsOfTown: choice, townTasks: choice })
   .parse(walkingData)

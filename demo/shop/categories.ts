@@ -2,10 +2,7 @@ export type CategoryKey = keyof typeof shopCategories
 
 /** The categories of the shop; a parent stands before its children. */
 export const shopCategories = {
-  boeken: {
-    name: 'Boeken en gidsen',
-    description: 'Om in te lezen voor vertrek, en om mee te nemen.',
-  },
+  boeken: { name: 'Boeken en gidsen', description: 'Om in te lezen voor vertrek, en om mee te nemen.' },
   gidsen: {
     name: 'Gidsen',
     description: 'Wandelgidsen in zakformaat, gelopen en geschreven door onze leden.',

@@ -9,11 +9,7 @@ const stock = z.int().min(0).optional()
 const facts = z.record(text, text)
 
 /** Told from the day of seeding. */
-const sale = z.object({
-  cents,
-  beganDaysAgo: z.number().optional(),
-  endsInDays: z.number().optional(),
-})
+const sale = z.object({ cents, beganDaysAgo: z.number().optional(), endsInDays: z.number().optional() })
 
 const review = z.object({
   author: text,

@@ -37,11 +37,7 @@ interface Desk {
  */
 export async function seedShop(seed: ShopSeed): Promise<{ products: number }> {
   const today = dayOf(seed.clock())
-  const desk: Desk = {
-    terms: await addCategories(seed),
-    tags: await addTags(seed),
-    today,
-  }
+  const desk: Desk = { terms: await addCategories(seed), tags: await addTags(seed), today }
   await seed.shop.staff.changeSettings({ ...settings, terms: await seedTermsOfSale(seed.content) })
   for (const zone of shippingZones) await seed.shop.staff.addShippingZone(zone)
   for (const coupon of coupons(today)) await seed.shop.staff.addCoupon(coupon)

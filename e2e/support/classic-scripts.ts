@@ -32,7 +32,11 @@ export function pageLists({ ajaxUrl, currentUrl }: Told): void {
     const active = wrapper.querySelector<HTMLElement>('.filter-items.active a')
     const [, pid = ''] = (wrapper.closest('.elementor')?.getAttribute('class') ?? '').split('-')
     const body = new URLSearchParams({
-      ...{ action: family.action, fetch_mode: 'paged', pid, wid: wrapper.dataset.wid ?? '', cpid: '' },
+      action: family.action,
+      fetch_mode: 'paged',
+      pid,
+      wid: wrapper.dataset.wid ?? '',
+      cpid: '',
       page_num: pressed.dataset.aePageId ?? '',
       ...(family.name === 'ae-post-blocks'
         ? {}
@@ -69,7 +73,9 @@ export function pageCalendar({ ajaxUrl }: Told): void {
             if (!wrapper || !(link instanceof HTMLElement)) return
             const body = new URLSearchParams({
               action: 'ae_dynamic_calendar_data',
-              ...{ pid: wrapper.dataset.pid ?? '', wid: wrapper.dataset.wid ?? '', nonce: 'old' },
+              pid: wrapper.dataset.pid ?? '',
+              wid: wrapper.dataset.wid ?? '',
+              nonce: 'old',
               month: link.getAttribute(`data-${way}-month`) ?? '',
               year: link.getAttribute(`data-${way}-year`) ?? '',
             })

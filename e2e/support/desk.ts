@@ -42,8 +42,13 @@ export class Desk {
     const quoted = await this.#staff.post('/staff-api/orders/all/quote', { data: { lines, country: 'NL' } })
     const { shown, delivery } = await quoted.json()
     const billing = {
-      ...{ firstName: 'Truus', lastName: 'van Dam', street: 'Dorpsstraat', houseNumber: '3' },
-      ...{ postcode: '8061AB', city: 'Hasselt', country: 'NL' },
+      firstName: 'Truus',
+      lastName: 'van Dam',
+      street: 'Dorpsstraat',
+      houseNumber: '3',
+      postcode: '8061AB',
+      city: 'Hasselt',
+      country: 'NL',
     }
     const order = { lines, shown, delivery, billing, email, paymentMethod: 'bacs', note: '' }
     const answer = await this.#staff.post('/staff-api/orders', {
@@ -63,9 +68,13 @@ export class Desk {
     await visitor.post('/my-account/confirm/', { form: { token } })
     await signIn(visitor, own)
     const address = {
-      ...{ billing_first_name: 'Fenna', billing_last_name: 'de Vries', billing_country: 'NL' },
-      ...{ billing_postcode: '3511 AB', billing_house_number: '14', billing_address_1: 'Oudegracht' },
-      ...{ billing_city: 'Utrecht' },
+      billing_first_name: 'Fenna',
+      billing_last_name: 'de Vries',
+      billing_country: 'NL',
+      billing_postcode: '3511 AB',
+      billing_house_number: '14',
+      billing_address_1: 'Oudegracht',
+      billing_city: 'Utrecht',
     }
     await visitor.post('/my-account/edit-address/billing/', { form: address })
     await visitor.dispose()

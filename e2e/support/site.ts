@@ -51,11 +51,7 @@ export async function slow(page: Page): Promise<Page> {
  * A test that also fails when the page says anything on the console, or asks anybody but this site for anything
  * (abuse 23).
  */
-export const test = base.extend<{
-  quiet: undefined
-  slowed: undefined
-  expectedNoise: readonly RegExp[]
-}>({
+export const test = base.extend<{ quiet: undefined; slowed: undefined; expectedNoise: readonly RegExp[] }>({
   slowed: [
     async ({ page }, use) => {
       await slow(page)

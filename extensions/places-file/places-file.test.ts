@@ -10,7 +10,8 @@ beforeAll(async () => {
   const add = (title: string, latitude: number, longitude: number, status: 'published' | 'draft') =>
     test.program.content.addEntry({
       type: 'jacobalia',
-      ...{ title, status },
+      title,
+      status,
       position: { latitude, longitude, precision: 'exact' },
       fields: { place: 'Hasselt', address: 'Markt 1 & 2' },
     })

@@ -8,9 +8,22 @@ const typed = 'src/staff/api/'
 
 /** Hooks and components of react-admin that believe whatever type they are given. */
 const trusting = new Set([
-  ...['useRecordContext', 'useListContext', 'useEditContext', 'useShowContext', 'useCreate', 'useUpdate'],
-  ...['useGetOne', 'useGetList', 'useGetMany', 'useGetManyReference', 'useInfiniteGetList', 'useDelete'],
-  ...['useDeleteMany', 'useUpdateMany', 'usePermissions', 'FunctionField'],
+  'useRecordContext',
+  'useListContext',
+  'useEditContext',
+  'useShowContext',
+  'useCreate',
+  'useUpdate',
+  'useGetOne',
+  'useGetList',
+  'useGetMany',
+  'useGetManyReference',
+  'useInfiniteGetList',
+  'useDelete',
+  'useDeleteMany',
+  'useUpdateMany',
+  'usePermissions',
+  'FunctionField',
 ])
 
 /** Returns where a source of the staff app says by hand what an answer is. */

@@ -24,7 +24,8 @@ const failed = {
 const playwright = (suites: unknown[], errors: unknown[] = []) =>
   report({ stats: { expected: 4, flaky: 1 }, suites, errors })
 const journey = (status: string) => ({
-  ...{ file: 'shop.spec.ts', title: 'SHOP-01 a tag leads on' },
+  file: 'shop.spec.ts',
+  title: 'SHOP-01 a tag leads on',
   tests: [{ status, results: [{ error: { message: 'first' } }, { error: { message: 'second' } }] }],
 })
 

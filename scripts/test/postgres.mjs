@@ -27,11 +27,7 @@ export async function startPostgres() {
     const { status, stdout, stderr, error } = spawnSync(
       join(versions, String(version), 'bin', program),
       args,
-      {
-        cwd: folder,
-        encoding: 'utf8',
-        ...owner,
-      },
+      { cwd: folder, encoding: 'utf8', ...owner },
     )
     if (status !== 0) throw new Error(`${program}: ${error?.message ?? (stderr.trim() || stdout.trim())}`)
   }

@@ -24,7 +24,10 @@ beforeEach(async () => {
   folder = join(dataDir, 'backups')
   await mkdir(folder)
   backups = createKeptBackups({
-    ...{ handle, dataDir, jobs: doneAtOnce(), clock: () => new Date() },
+    handle,
+    dataDir,
+    jobs: doneAtOnce(),
+    clock: () => new Date(),
     storage: createStorage({ dataDir, storage: { driver: 'local' } }),
     plan: async () => ({ every: 'day', keep: 1 }),
     needed: ['select name as key, 3 as size from content_menus'],

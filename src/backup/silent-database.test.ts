@@ -60,10 +60,7 @@ it('abuse 36 RUN-03: a restore ends when the database goes silent before it, and
     restore(
       { handle, storage, jobs: createJobs({ handle, log: createLog({ logLevel: 'silent' }) }) },
       archive,
-      {
-        force: true,
-        onProgress: ({ step }) => onProgress(step),
-      },
+      { force: true, onProgress: ({ step }) => onProgress(step) },
     )
   const before = await failureOver((handle, proxy) => {
     proxy.fallSilent()

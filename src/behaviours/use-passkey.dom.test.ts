@@ -3,7 +3,10 @@ import { mount } from './use-passkey.behaviour.ts'
 
 const bytes = new Uint8Array([1, 2, 3]).buffer
 const credential = {
-  ...{ id: 'AQID', rawId: bytes, type: 'public-key', getClientExtensionResults: () => ({}) },
+  id: 'AQID',
+  rawId: bytes,
+  type: 'public-key',
+  getClientExtensionResults: () => ({}),
   response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: bytes },
 }
 

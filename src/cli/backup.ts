@@ -26,7 +26,9 @@ export async function run(config: Config, args: readonly string[]): Promise<numb
     if (!made.ok) throw new OperatorError('There is no site in this database yet.')
     const { files, tables, missing } = made.value
     await noteBackup(config.dataDir, {
-      ...{ madeAt: new Date(), size: statSync(file).size, missing: missing?.count },
+      madeAt: new Date(),
+      size: statSync(file).size,
+      missing: missing?.count,
     })
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
     showLine('')

@@ -24,7 +24,13 @@ import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { runCommand } from './run-command.ts'
 
 const names = [
-  ...['admin:password', 'backup', 'demo:remove', 'import:files', 'mail:read', 'restore', 'upgrade:check'],
+  'admin:password',
+  'backup',
+  'demo:remove',
+  'import:files',
+  'mail:read',
+  'restore',
+  'upgrade:check',
 ]
 const root = join(import.meta.dirname, '..', '..')
 
@@ -97,7 +103,9 @@ describe('RUN-03 the commands of the operator', () => {
     const category = await library.addCategory({ name: 'Kwijt' })
     if (!category.ok) throw new Error(category.code)
     const added = await library.addFile(Readable.from([Buffer.from('verslag')]), {
-      ...{ categoryId: category.value.id, name: 'verslag.txt', published: true },
+      categoryId: category.value.id,
+      name: 'verslag.txt',
+      published: true,
     })
     if (!added.ok) throw new Error(added.code)
     const { rows } = await site.program.handle.pool.query<{ key: string }>(

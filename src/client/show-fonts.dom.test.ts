@@ -15,10 +15,7 @@ const machine = (...standIns: string[]) =>
     configurable: true,
     value: Object.assign(
       ['Source Sans 3 Arial', 'Source Sans 3 DejaVu', 'Alegreya Georgia', 'Alegreya DejaVu'].map(
-        (family) => ({
-          family: `"${family}"`,
-          status: standIns.includes(family) ? 'loaded' : 'error',
-        }),
+        (family) => ({ family: `"${family}"`, status: standIns.includes(family) ? 'loaded' : 'error' }),
       ),
       { load },
     ),

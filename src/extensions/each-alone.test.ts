@@ -17,7 +17,9 @@ beforeAll(async () => {
   test = await createStaffTest()
   for (const [title, latitude] of [['Kerk', 52.6] as const, ['Kapel', 52.7] as const])
     await test.program.content.addEntry({
-      ...{ type: 'jacobalia', title, status: 'published' },
+      type: 'jacobalia',
+      title,
+      status: 'published',
       position: { latitude, longitude: 6.1, precision: 'exact' },
     })
   // Makes the templates of a new site, with what all extensions put into them.

@@ -15,7 +15,9 @@ beforeEach(() => void said.splice(0))
 afterAll(() => loadExtensions('all', log))
 
 const built = (name: string, module: unknown, views = {}): BuiltExtension => ({
-  ...{ name, views, styles: [] },
+  name,
+  views,
+  styles: [],
   load: async () => module,
 })
 const brings = (name: string, parts: Omit<Extension, 'name'>): BuiltExtension =>

@@ -86,9 +86,7 @@ describe('a fragment', () => {
     document.addEventListener(
       'html-leaving',
       () => left.push(document.querySelector('button')?.textContent ?? ''),
-      {
-        once: true,
-      },
+      { once: true },
     )
     await act(async () => change('<b>drie</b>'))
     expect(left).toEqual(['twee 1'])

@@ -39,12 +39,7 @@ export const dayAfter = (day: LocalDate): LocalDate | undefined =>
 
 const dayFormat = madeOnce(
   () =>
-    new Intl.DateTimeFormat('nl-NL', {
-      timeZone: zone,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-    }),
+    new Intl.DateTimeFormat('nl-NL', { timeZone: zone, day: '2-digit', month: '2-digit', year: 'numeric' }),
 )
 
 /** Formats as DD-MM-YYYY in Dutch time. */
@@ -103,12 +98,7 @@ const dayMs = 86_400_000
 const earliest = Date.UTC(1941, 0, 1)
 
 const momentFormat = madeOnce(
-  () =>
-    new Intl.DateTimeFormat('nl-NL', {
-      timeZone: zone,
-      dateStyle: 'long',
-      timeStyle: 'short',
-    }),
+  () => new Intl.DateTimeFormat('nl-NL', { timeZone: zone, dateStyle: 'long', timeStyle: 'short' }),
 )
 
 /** Formats as `12 maart 2026 om 15:04` in Dutch time. */

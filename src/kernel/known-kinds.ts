@@ -82,7 +82,9 @@ export interface Kinds {
 }
 
 const builtInTaxonomyFacts: readonly TaxonomyFacts[] = builtInTaxonomyNames.map((name) => ({
-  ...{ name, isTree: true, isOwn: false },
+  name,
+  isTree: true,
+  isOwn: false,
   ...taxonomyTexts[name],
   ...builtInTaxonomies[name],
 }))
@@ -96,7 +98,9 @@ export const createKinds = (
 export function kindsWith(own: readonly Kind[], ownTaxonomies: readonly OwnTaxonomy[]): Kinds {
   const all: readonly Kind[] = [
     ...builtInTypes.map((type) => ({
-      ...{ type, about: '', isOwn: false },
+      type,
+      about: '',
+      isOwn: false,
       ...kindTexts[type],
       ...builtInKinds[type],
     })),
@@ -138,13 +142,27 @@ function kindFrom({ word, hasArchive, ...own }: OwnKind): Kind {
   const folder = `/${word}/`
   return {
     ...own,
-    ...{ folder, resource: own.type, hasBody: true, isOwn: true },
+    folder,
+    resource: own.type,
+    hasBody: true,
+    isOwn: true,
     ...(hasArchive && { archive: folder }),
   }
 }
 
 const goneKind = (type: EntryType): Kind => ({
-  ...{ type, one: type, many: type, about: '', isOwn: true },
-  ...{ folder: `/${type}/`, resource: type, right: 'settings', schemaType: 'WebPage' },
-  ...{ taxonomies: [], orders: ['newest'], hasBody: true, isPlace: false, hasMoment: false },
+  type,
+  one: type,
+  many: type,
+  about: '',
+  isOwn: true,
+  folder: `/${type}/`,
+  resource: type,
+  right: 'settings',
+  schemaType: 'WebPage',
+  taxonomies: [],
+  orders: ['newest'],
+  hasBody: true,
+  isPlace: false,
+  hasMoment: false,
 })

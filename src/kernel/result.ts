@@ -12,8 +12,4 @@ export const ok = <Value>(value: Value) => ({ ok: true as const, value })
 export const fail = <const Code extends string, Detail = undefined>(
   code: Code extends `${string}_${string}` ? never : Code,
   detail?: Detail,
-) => ({
-  ok: false as const,
-  code: code as Code,
-  detail,
-})
+) => ({ ok: false as const, code: code as Code, detail })

@@ -34,11 +34,7 @@ export function textData(catalogue: Catalogue, overrides: Readonly<Record<string
 
 export function createTexts<Key extends string = string>(data: TextData): Texts<Key> {
   const english = new Set(data.english)
-  return lookedUp({
-    text: (key) => data.values[key],
-    isEnglish: (key) => english.has(key),
-    data: () => data,
-  })
+  return lookedUp({ text: (key) => data.values[key], isEnglish: (key) => english.has(key), data: () => data })
 }
 
 interface Lookup<Key> {

@@ -17,9 +17,5 @@ export function readAddress(pathname: string, search: string): PageAddress {
   const page = match ? Number(match[2]) : 1
   const isFile = /\.[a-z0-9]{1,5}$/i.test(pathname)
   const proper = match && page === 1 ? path : slashed
-  return {
-    path,
-    page,
-    ...(proper !== pathname && !isFile ? { proper: proper + search } : {}),
-  }
+  return { path, page, ...(proper !== pathname && !isFile ? { proper: proper + search } : {}) }
 }

@@ -88,16 +88,20 @@ async function askedArchive(site: Site, path: string): Promise<Asked | undefined
   const term = await content.term(taxonomy.name, slugs.join('/'))
   if (!term) return undefined
   const counted = await Promise.all(
-    site.kinds.sortedBy(taxonomy.name).map(async (kind) => ({
-      kind,
-      total: (await content.list({ type: kind.type, terms: termsOf(term), perPage: 1 })).total,
-    })),
+    site.kinds
+      .sortedBy(taxonomy.name)
+      .map(async (kind) => ({
+        kind,
+        total: (await content.list({ type: kind.type, terms: termsOf(term), perPage: 1 })).total,
+      })),
   )
   const withList = counted.filter(({ kind }) => kind.archive !== undefined)
   const first = withList.find(({ total }) => total > 0) ?? withList[0]
   if (first?.kind.archive === undefined) return undefined
   return {
-    ...{ kind: first.kind, path: first.kind.archive, term },
+    kind: first.kind,
+    path: first.kind.archive,
+    term,
     others: withList.filter((one) => one !== first && one.total > 0),
   }
 }
@@ -112,8 +116,14 @@ const listBelow =
   ({ kind, total }: OfTerm): Block => {
     const { taxonomy = '', slug = '' } = term ?? {}
     const list = {
-      ...{ id: `van-${kind.type}`, type: kind.type, heading: listName(site, kind), order: kind.orders[0] },
-      ...{ taxonomy, term: slug, perPage: shownOfOthers, exceptThis: false },
+      id: `van-${kind.type}`,
+      type: kind.type,
+      heading: listName(site, kind),
+      order: kind.orders[0],
+      taxonomy,
+      term: slug,
+      perPage: shownOfOthers,
+      exceptThis: false,
       ...(total > shownOfOthers && kind.archive
         ? {
             wayLabel: textsOf(site)('termAll', { count: total }),

@@ -110,9 +110,11 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
 
 const address = (...schemes: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
-    error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-  })
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
+      error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    })
 
 const origin = address('http:', 'https:')
   .transform((value) => new URL(value))

@@ -104,7 +104,11 @@ describe('abuse 22 fair turns', () => {
 
   it('go on after a task that fails', async () => {
     const turns = fairTurns({
-      ...{ atOnce: 1, atOnceOfOne: 1, mostOfOne: 9, mostWaiting: 9, longestWaitMs: 60_000 },
+      atOnce: 1,
+      atOnceOfOne: 1,
+      mostOfOne: 9,
+      mostWaiting: 9,
+      longestWaitMs: 60_000,
     })
     const failing = turns.run({ visitor: 'a' }, () => Promise.reject(new Error('no page')))
     const after = turns.run({ visitor: 'a' }, async () => 'page')

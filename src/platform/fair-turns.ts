@@ -125,7 +125,12 @@ export function fairTurns({
     if (lengthOf(visitor) >= mostOfOne || !makeRoom(visitor)) return undefined
     const { promise: begun, resolve } = Promise.withResolvers<boolean>()
     const turn: Turn = {
-      ...{ name, visitors: new Set(), holder: '', isGone: [isGone], sharing: 1, begun },
+      name,
+      visitors: new Set(),
+      holder: '',
+      isGone: [isGone],
+      sharing: 1,
+      begun,
       settle(begins) {
         clearTimeout(end)
         resolve(begins)

@@ -22,11 +22,7 @@ afterEach(() => jobs.stop())
 const kindOf = (
   name: string,
   more: Partial<JobKind<{ number: number }>> = {},
-): JobKind<{ number: number }> => ({
-  name,
-  schema: z.object({ number: z.int() }),
-  ...more,
-})
+): JobKind<{ number: number }> => ({ name, schema: z.object({ number: z.int() }), ...more })
 
 async function stateOf(name: string): Promise<unknown> {
   const { rows } = await handle.pool.query(

@@ -37,7 +37,9 @@ it('RUN-05 logs the message of a copy of an error', () => {
   const error = Object.assign(new Error('connection lost'), { code: '57P01' })
   log.error({ err: { ...error, message: error.message, stack: error.stack } }, 'the job queue has trouble')
   expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
-    ...{ type: 'Error', message: 'connection lost', code: '57P01' },
+    type: 'Error',
+    message: 'connection lost',
+    code: '57P01',
     frames: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
   })
 })

@@ -73,9 +73,14 @@ export function openLine({
     async hand({ to, attachments, messageId, headers, ...mail }, agree) {
       const composed = new MailComposer({
         ...mail,
-        ...{ from: mailFrom, to: { name: '', address: to }, headers, messageId: `<${messageId}@${host}>` },
+        from: mailFrom,
+        to: { name: '', address: to },
+        headers,
+        messageId: `<${messageId}@${host}>`,
         attachments: attachments.map(({ name, type, contents, cid }) => ({
-          ...{ filename: name, contentType: type, content: contents },
+          filename: name,
+          contentType: type,
+          content: contents,
           ...(cid && { cid, contentDisposition: 'inline' as const }),
         })),
         disableFileAccess: true,

@@ -119,7 +119,9 @@ it('without a mail server keeps mails for the staff to read', async () => {
 
 const token = 'aB3-token_of_the_reader'
 const secretMail = {
-  ...{ to: 'jan@example.nl', subject: 'Kies een wachtwoord', secrets: [token, '123456'] },
+  to: 'jan@example.nl',
+  subject: 'Kies een wachtwoord',
+  secrets: [token, '123456'],
   text: `Hier: https://example.nl/?token=${token} of 123456, niet \uE0001\uE001.`,
   html: `<a href="https://example.nl/?a=1&amp;token=${token}">123456</a>`,
 }

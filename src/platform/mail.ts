@@ -75,7 +75,9 @@ export function createMail(deps: {
         html: mail.html === null ? undefined : withSecrets(mail.html, secrets),
         replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : undefined,
         attachments: attachments.map(({ name, type, contents, cid }) => ({
-          ...{ filename: name, contentType: type, content: contents },
+          filename: name,
+          contentType: type,
+          content: contents,
           ...(cid && { cid, contentDisposition: 'inline' as const }),
         })),
         // The same at every try, so that mail clients show a mail sent twice once.
@@ -101,7 +103,9 @@ export function createMail(deps: {
       const keepAndSend = async (executor: Executor) => {
         await forgetOld(executor)
         const values = {
-          ...{ ...message, createdAt: clock(), text: withoutSecrets(message.text, secrets) },
+          ...message,
+          createdAt: clock(),
+          text: withoutSecrets(message.text, secrets),
           ...(message.html !== undefined && { html: withoutSecrets(message.html, secrets) }),
         }
         const insert = executor.insert(mails).values(values)

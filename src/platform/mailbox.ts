@@ -81,10 +81,13 @@ export const createMailbox = (db: Database): Mailbox => ({
       const rows = await db.select().from(mails).where(underAddress(mails.to, person)).orderBy(asc(mails.id))
       return [
         {
-          ...{ name: 'mails', title: personalTexts.mails },
+          name: 'mails',
+          title: personalTexts.mails,
           labels: { subject: personalTexts.subject, at: personalTexts.at, text: personalTexts.text },
           rows: rows.map(({ subject, text, createdAt }) => ({
-            ...{ subject, at: createdAt, text: withHiddenSecrets(text) },
+            subject,
+            at: createdAt,
+            text: withHiddenSecrets(text),
           })),
         },
       ]
@@ -107,7 +110,11 @@ const toView = ({
   sentAt,
   error,
 }: typeof mails.$inferSelect): KeptMail => ({
-  ...{ id, to, subject, text: withHiddenSecrets(text), createdAt },
+  id,
+  to,
+  subject,
+  text: withHiddenSecrets(text),
+  createdAt,
   ...(sentAt && { sentAt }),
   ...(error !== null && { error }),
 })

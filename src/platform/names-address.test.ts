@@ -16,19 +16,31 @@ afterAll(() => handle.close())
 
 const email = 'ra@schelp.example'
 const naming = [
-  ...[email, `Dag ${email}.`, `<${email}>`, `"${email}"`, `Mail RA@Schelp.example, of bel`, `(${email})`],
-  ...[`'${email}'`, `mailto:${email}`, `een\n${email}\ntwee`, `van ${email}; aan ander@schelp.example`],
+  email,
+  `Dag ${email}.`,
+  `<${email}>`,
+  `"${email}"`,
+  `Mail RA@Schelp.example, of bel`,
+  `(${email})`,
+  `'${email}'`,
+  `mailto:${email}`,
+  `een\n${email}\ntwee`,
+  `van ${email}; aan ander@schelp.example`,
 ]
 const others = [
-  ...['klara@schelp.example', 'k.ra@schelp.example', 'k-ra@schelp.example', 'k+ra@schelp.example'],
-  ...[
-    "o'ra@schelp.example",
-    'ra@schelp.example.nl',
-    'ra@schelp.examples',
-    'ra@schelp-example',
-    'éra@schelp.example',
-  ],
-  ...['ra@schelpXexample', 'k_ra@schelp.example', 'niets', ''],
+  'klara@schelp.example',
+  'k.ra@schelp.example',
+  'k-ra@schelp.example',
+  'k+ra@schelp.example',
+  "o'ra@schelp.example",
+  'ra@schelp.example.nl',
+  'ra@schelp.examples',
+  'ra@schelp-example',
+  'éra@schelp.example',
+  'ra@schelpXexample',
+  'k_ra@schelp.example',
+  'niets',
+  '',
 ]
 
 describe('an address in a text', () => {
@@ -46,24 +58,28 @@ describe('an address in a text', () => {
 
   it('SHOP-12, abuse 32 erasing somebody deletes no mail and no earlier version that names somebody else', async () => {
     const texts = [...naming, ...others]
-    await handle.db.insert(mails).values([
-      ...texts.map((text) => ({ to: 'bestuur@schelp.example', subject: 'Contact', text })),
-      ...[...others, email].map((to) => ({ to, subject: 'Dag', text: '' })),
-      ...[...others, email].map((replyTo) => ({
-        to: 'x@schelp.example',
-        subject: 'Dag',
-        text: '',
-        replyTo,
-      })),
-    ])
-    await handle.db.insert(rowVersions).values(
-      texts.map((text, index) => ({
-        resource: 'comments',
-        rowId: String(index),
-        data: { text },
-        savedAt: new Date(),
-      })),
-    )
+    await handle.db
+      .insert(mails)
+      .values([
+        ...texts.map((text) => ({ to: 'bestuur@schelp.example', subject: 'Contact', text })),
+        ...[...others, email].map((to) => ({ to, subject: 'Dag', text: '' })),
+        ...[...others, email].map((replyTo) => ({
+          to: 'x@schelp.example',
+          subject: 'Dag',
+          text: '',
+          replyTo,
+        })),
+      ])
+    await handle.db
+      .insert(rowVersions)
+      .values(
+        texts.map((text, index) => ({
+          resource: 'comments',
+          rowId: String(index),
+          data: { text },
+          savedAt: new Date(),
+        })),
+      )
     await handle.db.transaction(async (tx) => {
       await createMailbox(handle.db).personalData.erase({ email }, tx)
       await revisionsPersonalData.erase({ email }, tx)

@@ -39,8 +39,29 @@ const deepest = 100
 const anyTag = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi
 /** Elements that nothing closes, or that their neighbour closes: they add no depth. */
 const withoutEnd = new Set([
-  ...['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr', 'area', 'base', 'col', 'embed', 'source', 'track'],
-  ...['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot'],
+  'br',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'wbr',
+  'area',
+  'base',
+  'col',
+  'embed',
+  'source',
+  'track',
+  'p',
+  'li',
+  'dt',
+  'dd',
+  'tr',
+  'td',
+  'th',
+  'thead',
+  'tbody',
+  'tfoot',
 ])
 
 /** Returns HTML without the tags that open deeper than any text does. */

@@ -56,7 +56,10 @@ export const limits = {
   // Of one house at one account.
   'sign-in-pair': { by: 'house', points: 10, seconds: 900, shared: true },
   'sign-in-account': {
-    ...{ by: 'guessed', points: 100, seconds: 3600, shared: true },
+    by: 'guessed',
+    points: 100,
+    seconds: 3600,
+    shared: true,
     wayOut:
       'a browser that signed in before is counted as a device; a mailed link for a new password makes one',
   },

@@ -82,7 +82,9 @@ describe('CAT-01 the site as other programs see it', () => {
     const page = await html('/')
     const touch = await get(/<link rel="apple-touch-icon" href="([^"]*)">/.exec(page)?.[1] ?? '')
     expect(await sharp(await touch.arrayBuffer()).metadata()).toMatchObject({
-      ...{ format: 'png', width: 180, height: 180 },
+      format: 'png',
+      width: 180,
+      height: 180,
     })
     const answer = await get(/<link rel="manifest" href="([^"]*)">/.exec(page)?.[1] ?? '')
     expect(answer.headers.get('content-type')).toBe('application/manifest+json')
@@ -113,9 +115,19 @@ async function onePageOfEach(): Promise<string[]> {
 
 /** Further pages, and pages in other states, such as after a search. */
 const states = [
-  ...['/?s=jacobus', '/?s=qqqzzz', '/bestanden/?q=jacobus', '/bestanden/?q=qqqzzz', '/bestaat-niet/'],
-  ...['/jacobalia/page/2/', '/jacobalia/?weergave=kaart', '/jacobalia/?bij=Zwolle', '/shop/?orderby=price'],
-  ...['/cart/', '/my-account/', '/my-account/lost-password/', '/product/pelgrimspas/'],
+  '/?s=jacobus',
+  '/?s=qqqzzz',
+  '/bestanden/?q=jacobus',
+  '/bestanden/?q=qqqzzz',
+  '/bestaat-niet/',
+  '/jacobalia/page/2/',
+  '/jacobalia/?weergave=kaart',
+  '/jacobalia/?bij=Zwolle',
+  '/shop/?orderby=price',
+  '/cart/',
+  '/my-account/',
+  '/my-account/lost-password/',
+  '/product/pelgrimspas/',
 ]
 
 it('RUN-06 the HTML of every kind of page is valid', async () => {

@@ -43,7 +43,9 @@ async function at(moment: Date, cookie = staff): Promise<string> {
 
 async function plannedPost(title: string, publishedAt: Date) {
   const added = await test.call('shop_manager', 'posts', 'POST', {
-    ...{ title, status: 'published', publishedAt: publishedAt.toISOString() },
+    title,
+    status: 'published',
+    publishedAt: publishedAt.toISOString(),
   })
   expect([added.status, added.body.errors]).toEqual([201, undefined])
   return added.body
@@ -73,7 +75,9 @@ describe('EDIT-05 the site as of another moment', () => {
   it('shows the planned state of a page, its version of then, and what is live now', async () => {
     const { content, handle } = test.program
     const page = await content.addEntry({
-      ...{ type: 'page', title: 'Bedevaart', status: 'published' },
+      type: 'page',
+      title: 'Bedevaart',
+      status: 'published',
       document: saying('Zoals vorig jaar'),
     })
     const id = page.documentId ?? 0
@@ -109,7 +113,9 @@ describe('EDIT-05 the site as of another moment', () => {
       saleTo: new Date(nextWeek.getTime() + 86_400_000).toISOString(),
     }
     const { body } = await test.call('administrator', 'products', 'POST', {
-      ...{ title: 'Gids', status: 'published', offer: { ...offer, ...sale } },
+      title: 'Gids',
+      status: 'published',
+      offer: { ...offer, ...sale },
     })
     const during = await at(new Date(nextWeek.getTime() + 3_600_000))
     expect(await look(body.url, staff)).not.toContain('12,34')
@@ -131,12 +137,16 @@ describe('EDIT-05 the site as of another moment', () => {
 
   it('hands out the calendar of then', async () => {
     await test.program.content.addEntry({
-      ...{ type: 'page', title: 'Wat er komt', status: 'published' },
+      type: 'page',
+      title: 'Wat er komt',
+      status: 'published',
       document: { root: { props: {} }, content: [{ type: 'calendar', props: { id: 'c1' } }] },
     })
     const inYears = hours(5 * 365 * 24)
     await test.program.content.addEntry({
-      ...{ type: 'agenda', title: 'Geplande tocht', status: 'published' },
+      type: 'agenda',
+      title: 'Geplande tocht',
+      status: 'published',
       fields: { startsOn: localDateOf(inYears) },
     })
     const later = await get('/wat-er-komt/c1.ics', await at(inYears))
@@ -149,7 +159,9 @@ describe('EDIT-05 the site as of another moment', () => {
   it('takes nothing that is sent', async () => {
     const later = await at(nextWeek)
     const { body: product } = await test.call('administrator', 'products', 'POST', {
-      ...{ title: 'Speld', status: 'published', offer: { sku: 'S', regularCents: 500, vatClass: 'reduced' } },
+      title: 'Speld',
+      status: 'published',
+      offer: { sku: 'S', regularCents: 500, vatClass: 'reduced' },
     })
     const refused = await post('/cart/', { 'add-to-cart': String(product.id) }, later)
     expect([refused.status, await refused.text()]).toEqual([
@@ -181,7 +193,9 @@ describe('EDIT-05 the site as of another moment', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(await look('/nieuws/')).not.toContain('Geheim plan')
     await test.call('shop_manager', 'jacobalia', 'POST', {
-      ...{ title: 'Nieuwe kapel', status: 'published', publishedAt: nextWeek.toISOString() },
+      title: 'Nieuwe kapel',
+      status: 'published',
+      publishedAt: nextWeek.toISOString(),
       position: { latitude: 52.5, longitude: 6.1, precision: 'exact' },
     })
     const map = await look('/jacobalia/?weergave=kaart', later)

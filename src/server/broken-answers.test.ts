@@ -27,7 +27,9 @@ beforeAll(async () => {
     if (!zip.ok) throw new Error(zip.code)
     const { stream } = zip.value
     return answerContents(c.req.raw, {
-      ...{ ...zip.value, mime: 'application/zip', inline: false },
+      ...zip.value,
+      mime: 'application/zip',
+      inline: false,
       open: async (range) => stream(range),
     })
   })

@@ -30,12 +30,7 @@ const fetchFile = (
     query = '',
     method = 'GET',
     viewer = anonymous,
-  }: {
-    headers?: Record<string, string>
-    query?: string
-    method?: string
-    viewer?: Viewer
-  } = {},
+  }: { headers?: Record<string, string>; query?: string; method?: string; viewer?: Viewer } = {},
 ) =>
   download(
     test.library,
@@ -139,7 +134,10 @@ describe('abuse 19, abuse 11: a restricted download', () => {
   it('SHOP-17 begins for one of two that want the last one that was bought; the other is led to its page', async () => {
     const id = await file(test.library, routes, 'Gekocht', { contents: text })
     const remote = await test.library.addRemoteFile({
-      ...{ categoryId: routes, title: 'Elders', url: 'https://example.org/gids.pdf', published: true },
+      categoryId: routes,
+      title: 'Elders',
+      url: 'https://example.org/gids.pdf',
+      published: true,
     })
     const remoteId = Number(remote.ok && String(remote.value.id).slice(1))
     for (const file of [id, remoteId]) await test.library.changeLock({ file }, { productId: 24 })

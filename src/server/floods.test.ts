@@ -88,8 +88,14 @@ describe('abuse 24 abuse 34 bodies that never end', () => {
   it('have a share of the memory, close nothing for others, and make room when they are slow', async () => {
     const { hostname, port, host, origin } = new URL(site.address)
     const head = [
-      ...['POST /cart/ HTTP/1.1', `host: ${host}`, `origin: ${origin}`, 'x-forwarded-for: 192.0.2.7'],
-      ...['content-type: application/x-www-form-urlencoded', 'content-length: 250000', '', 'a=b'],
+      'POST /cart/ HTTP/1.1',
+      `host: ${host}`,
+      `origin: ${origin}`,
+      'x-forwarded-for: 192.0.2.7',
+      'content-type: application/x-www-form-urlencoded',
+      'content-length: 250000',
+      '',
+      'a=b',
     ].join('\r\n')
     const answers: string[] = []
     const slow = Array.from({ length: 140 }, () => {

@@ -33,8 +33,11 @@ async function headOf(url: string) {
 }
 
 const usual = {
-  ...{ title: 'Over de gids', description: 'Wat erin staat.', dataDescription: 'Wat erin staat.' },
-  ...{ sharedTitle: 'Over de gids', sharedDescription: 'Wat erin staat.' },
+  title: 'Over de gids',
+  description: 'Wat erin staat.',
+  dataDescription: 'Wat erin staat.',
+  sharedTitle: 'Over de gids',
+  sharedDescription: 'Wat erin staat.',
 }
 const escaped = { title: '&lt;script&gt;Gids&lt;/script&gt;', description: 'Lopen &quot;en&quot; meer' }
 
@@ -44,21 +47,22 @@ describe('CAT-01 abuse 16 words for search engines', () => {
     async (resource) => {
       const offer = { sku: 'G', regularCents: 500, vatClass: 'standard' }
       const { body: entry } = await call(resource, 'POST', {
-        ...{ title: usual.title, excerpt: usual.description, status: 'published' },
+        title: usual.title,
+        excerpt: usual.description,
+        status: 'published',
         ...(resource === 'products' && { offer }),
       })
       await expect.poll(() => headOf(entry.url).catch(() => undefined)).toEqual(usual)
       const path = `${resource}/${entry.id}`
-      const words = {
-        searchTitle: '<script>Gids</script>',
-        searchDescription: 'Lopen "en"\n meer',
-      }
+      const words = { searchTitle: '<script>Gids</script>', searchDescription: 'Lopen "en"\n meer' }
       expect((await call(path, 'PUT', words)).status).toBe(200)
       await expect
         .poll(() => headOf(entry.url))
         .toEqual({
-          ...{ title: escaped.title, sharedTitle: escaped.title },
-          ...{ description: escaped.description, sharedDescription: escaped.description },
+          title: escaped.title,
+          sharedTitle: escaped.title,
+          description: escaped.description,
+          sharedDescription: escaped.description,
           dataDescription: 'Lopen "en" meer',
         })
       expect((await call(path, 'PUT', { searchTitle: null, searchDescription: '' })).status).toBe(200)

@@ -112,7 +112,10 @@ it.each([
   [
     '/herroepen/',
     () => ({
-      ...{ order: '1001', name: 'Anna', email: 'a@schelp.example', text: 'Twee regels\nen meer' },
+      order: '1001',
+      name: 'Anna',
+      email: 'a@schelp.example',
+      text: 'Twee regels\nen meer',
       step: 'confirm',
     }),
   ],

@@ -15,7 +15,9 @@ beforeAll(async () => {
   test = accountTest(bench, site)
   const props = { id: 'form-1', title: 'Aanmelden', confirm: true, confirmText: 'Je staat op de lijst.' }
   const entry = await bench.program.content.addEntry({
-    ...{ type: 'page', title: 'Aanmelden', status: 'published' },
+    type: 'page',
+    title: 'Aanmelden',
+    status: 'published',
     document: { root: { props: {} }, content: [{ type: 'form', props }] },
   })
   form = `/formulier/${entry.documentId}/form-1/`
@@ -100,7 +102,8 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     expect(mails).toHaveLength(points + 1)
     const links = [...(mails[0]?.text ?? '').matchAll(/^(.+):\n\S+token=(\S+)$/gm)]
     expect(links.map(([, title]) => title)).toEqual([
-      ...['Schelp van glas', 'Staf van es'],
+      'Schelp van glas',
+      'Staf van es',
       ...Array.from({ length: points }, (_, turn) => `Later ${turn}`),
     ])
     const [, , token = ''] = links[1] ?? []
@@ -112,7 +115,10 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     const email = 'formulier@schelp.example'
     const send = (message: string) =>
       stranger().send(form, {
-        ...{ 'veld-naam': 'Anna', 'veld-e-mailadres': email, 'veld-bericht': message, pagina: '/' },
+        'veld-naam': 'Anna',
+        'veld-e-mailadres': email,
+        'veld-bericht': message,
+        pagina: '/',
       })
     const first = wordsOf(await send('Ik kom.'))
     const { points } = limits['form-confirm']

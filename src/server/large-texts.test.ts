@@ -241,7 +241,9 @@ it(
       Array.from({ length: 11_500 }, (_, at) => [`t${at}`, { terms: ['a'] }]),
     )
     const loop = asJson('/wp-json/schelp/v1/refresh-loop', 'POST', 'widget_filters', () => ({
-      ...{ post_id: 1, widget_id: 'a', widget_filters: { taxonomy: taxonomies } },
+      post_id: 1,
+      widget_id: 'a',
+      widget_filters: { taxonomy: taxonomies },
     }))
     expect([await excessOf(search, 'blanks'), await excessOf(loop, 'zeros')]).toEqual([[], []])
   },

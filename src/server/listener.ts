@@ -153,10 +153,7 @@ const words = {
 
 type Status = keyof typeof words
 
-const headers = {
-  'content-type': 'text/plain; charset=utf-8',
-  'cache-control': 'no-store',
-}
+const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
 function end(response: ServerResponse, status: Status, more: Readonly<Record<string, string>> = {}): void {
   response.writeHead(status, { ...headers, ...more })

@@ -12,7 +12,9 @@ beforeAll(async () => {
   const soort = await content.addTerm({ taxonomy: 'onderwerp', name: 'Wandelen' })
   for (let number = 1; number <= 9; number += 1)
     await content.addEntry({
-      ...{ type: 'post', title: `Bericht ${number}`, status: 'published' },
+      type: 'post',
+      title: `Bericht ${number}`,
+      status: 'published',
       publishedAt: new Date(Date.UTC(2026, 0, number)),
       termIds: number > 4 ? [soort.id] : [],
     })
@@ -25,15 +27,15 @@ beforeAll(async () => {
     props: { id: 'kolommen', first: [grid('eerst', { perPage: 2 })], second: [] },
   }
   const page = await content.addEntry({
-    ...{ type: 'page', title: 'Voorblad', status: 'published' },
+    type: 'page',
+    title: 'Voorblad',
+    status: 'published',
     document: {
       root: { props: {} },
       content: [
         grid('los', { perPage: 1, exceptShown: true, order: 'oldest' }),
         inColumns,
-        grid('rest', {
-          ...{ perPage: 2, exceptShown: true, filters: 'onderwerp', loadMethod: 'loadmore' },
-        }),
+        grid('rest', { perPage: 2, exceptShown: true, filters: 'onderwerp', loadMethod: 'loadmore' }),
         grid('slot', { perPage: 100, exceptShown: true, order: 'title' }),
       ],
     },
@@ -85,7 +87,9 @@ describe('CAT-02 a list without the entries of lists above it', () => {
       })
     }
     await content.addEntry({
-      ...{ type: 'page', title: 'Winkelraam', status: 'published' },
+      type: 'page',
+      title: 'Winkelraam',
+      status: 'published',
       document: {
         root: { props: {} },
         content: [
@@ -119,7 +123,11 @@ describe('CAT-02 a list without the entries of lists above it', () => {
       method: 'POST',
       headers: { origin: site.address, referer: `${site.address}/voorblad/` },
       body: new URLSearchParams({
-        ...{ action: 'ae_post_data', pid: String(pageId), wid: 'rest', page_num: '2', fetch_mode: 'paged' },
+        action: 'ae_post_data',
+        pid: String(pageId),
+        wid: 'rest',
+        page_num: '2',
+        fetch_mode: 'paged',
         curr_url: `${site.address}/voorblad/`,
       }),
     })
@@ -135,7 +143,9 @@ describe('CAT-02 a list without the entries of lists above it', () => {
       method: 'POST',
       headers: { origin: site.address, 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ post_id: pageId, widget_id: 'rest', pagination_base_url: `${site.address}/voorblad/` },
+        post_id: pageId,
+        widget_id: 'rest',
+        pagination_base_url: `${site.address}/voorblad/`,
         widget_filters: { taxonomy: { onderwerp: { terms: ['wandelen'], logicalJoin: 'NOT' } } },
       }),
     })

@@ -14,7 +14,12 @@ let kapel: number
 const list = (id: string, props: Record<string, unknown> = {}) => ({
   type: 'post-grid',
   props: {
-    ...{ id, type: 'jacobalia', perPage: 5, order: 'title', loadMethod: 'pages', filters: 'soort,plaats' },
+    id,
+    type: 'jacobalia',
+    perPage: 5,
+    order: 'title',
+    loadMethod: 'pages',
+    filters: 'soort,plaats',
     ...props,
   },
 })

@@ -10,7 +10,8 @@ beforeAll(async () => {
   const add = (title: string, latitude: number, status: 'published' | 'draft') =>
     test.program.content.addEntry({
       type: 'jacobalia',
-      ...{ title, status },
+      title,
+      status,
       position: { latitude, longitude: 6.09, precision: 'exact' },
       fields: { place: 'Hasselt', kind: 'Kerk' },
     })

@@ -15,7 +15,9 @@ let folder: number
 beforeAll(async () => {
   test = await createStaffTest()
   await test.program.content.addEntry({
-    ...{ type: 'jacobalia', title: 'Jacobuskerk', status: 'published' },
+    type: 'jacobalia',
+    title: 'Jacobuskerk',
+    status: 'published',
     position: { latitude: 52.59, longitude: 6.09, precision: 'exact' },
   })
   folder = await category(test.program.library, 'Kaarten')
@@ -39,8 +41,11 @@ it('CAT-08 abuse 23 tiles come from a public file of the site; any other file is
   const raster = Buffer.from(archive)
   raster[99] = 2
   const elsewhere = await test.program.library.addRemoteFile({
-    ...{ title: 'Elders', categoryId: folder, published: true },
-    ...{ url: 'https://tegels.example/nederland.pmtiles', extension: 'pmtiles' },
+    title: 'Elders',
+    categoryId: folder,
+    published: true,
+    url: 'https://tegels.example/nederland.pmtiles',
+    extension: 'pmtiles',
   })
   const remote = elsewhere.ok ? parseFileId(String(elsewhere.value.id)) : undefined
   for (const id of [await add('Geen kaart'), await add(raster), await add(archive, false), remote, 987_654]) {
@@ -76,7 +81,9 @@ it('CAT-08 the archive is read in ranges, without counting a download', async ()
   const hitsBefore = (await library.staffFile(id))?.hits
   const part = await fetch(`${site.address}/kaart.pmtiles`, { headers: { range: 'bytes=0-6' } })
   expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
-    ...[206, `bytes 0-6/${archive.length}`, 'PMTiles'],
+    206,
+    `bytes 0-6/${archive.length}`,
+    'PMTiles',
   ])
   const read = new PMTiles(`${site.address}/kaart.pmtiles`)
   expect(await read.getHeader()).toMatchObject({ specVersion: 3, minZoom: 8, maxZoom: 8, tileType: 1 })

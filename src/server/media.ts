@@ -38,9 +38,5 @@ export async function answerMedia(
 const missing = (): Response =>
   new Response('Deze afbeelding is er niet.', {
     status: 404,
-    headers: {
-      ...securityHeaders,
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-cache',
-    },
+    headers: { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
   })

@@ -80,7 +80,8 @@ describe('abuse 25 a path', () => {
     '%s leads a form to its address with a slash',
     async (path) => {
       const { status, headers } = await get(path, {
-        ...{ method: 'POST', body: 'quantity=1' },
+        method: 'POST',
+        body: 'quantity=1',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
       expect([status, headers.location]).toEqual([308, path.replace(/(?=\?|$)/, '/')])
@@ -153,7 +154,9 @@ describe('abuse 26 a client that disconnects', () => {
     const calls = [...resources.keys(), ...otherCalls.keys()].map((name) => `/staff-api/${name}`)
     const paths = [
       ...posts.map(({ path }) => path.replace(':key', newsletterReturns).replace(/:\w+(\{[^}]*\})?/g, '1')),
-      ...[...calls, '/?wc-ajax=add_to_cart', '/wp-admin/admin-ajax.php?action=wpfd&task=search.display'],
+      ...calls,
+      '/?wc-ajax=add_to_cart',
+      '/wp-admin/admin-ajax.php?action=wpfd&task=search.display',
     ]
     expect(paths).toEqual(expect.arrayContaining(['/checkout/', `/nieuwsbrief/terug/${newsletterReturns}`]))
     for (const path of paths) {

@@ -34,12 +34,16 @@ it('EDIT-05 RUN-03 a kind defined by an administrator can be linked from every k
     .id
   const klei = await made('terms', { taxonomy: sorts, name: 'Klei' })
   const stops = await made('own-fields', {
-    ...{ kind, label: 'Onderweg', type: 'repeater' },
+    kind,
+    label: 'Onderweg',
+    type: 'repeater',
     layouts: [{ label: '', parts: [{ label: 'Dorp', type: 'text' }] }],
   })
   const village = stops.layouts[0].parts[0].name
   const route = await made(kind, {
-    ...{ title: 'Van terp naar terp', status: 'published', termIds: [klei.id] },
+    title: 'Van terp naar terp',
+    status: 'published',
+    termIds: [klei.id],
     fields: { [stops.name]: [{ [village]: 'Ezinge' }, { [village]: 'Feerwerd' }] },
   })
   const paths: string[] = []
@@ -48,7 +52,9 @@ it('EDIT-05 RUN-03 a kind defined by an administrator can be linked from every k
     const field = await made('own-fields', { kind: type, label: 'Loop erlangs', type: 'entries' })
     const offer = { sku: 'N', regularCents: 100, vatClass: 'standard' }
     const { url } = await made(resource, {
-      ...{ title: `Noemt ${type}`, status: 'published', fields: { [field.name]: [route.id] } },
+      title: `Noemt ${type}`,
+      status: 'published',
+      fields: { [field.name]: [route.id] },
       ...(type === 'product' && { offer }),
       ...(type === 'agenda' && { fields: { [field.name]: [route.id], startsOn: '2031-05-01' } }),
     })
@@ -63,9 +69,7 @@ it('EDIT-05 RUN-03 a kind defined by an administrator can be linked from every k
   }
   expect(
     await backUp({ ...from, secret: 'a secret for tests, which is long enough' }, archive),
-  ).toMatchObject({
-    ok: true,
-  })
+  ).toMatchObject({ ok: true })
   const handle = await createTestDatabase()
   const storage = createStorage({ dataDir: folder, storage: { driver: 'local' } })
   const jobs = createJobs({ handle, log: createLog({ logLevel: 'silent' }) })

@@ -93,8 +93,12 @@ describe('EDIT-05 a kind of content that an administrator defines', () => {
 
   it('is in listings, filters, calendars, maps and the calls of classic scripts', async () => {
     const type = await define('tochten', {
-      ...{ isPlace: true, hasMoment: true, schemaType: 'Event', taxonomies: ['soort'] },
-      ...{ order: 'distance', orders: ['distance', 'title'] },
+      isPlace: true,
+      hasMoment: true,
+      schemaType: 'Event',
+      taxonomies: ['soort'],
+      order: 'distance',
+      orders: ['distance', 'title'],
     })
     const { body: term } = await edit('terms', 'POST', { taxonomy: 'soort', name: 'Fietstocht' })
     const year = new Date().getUTCFullYear()
@@ -134,7 +138,8 @@ describe('EDIT-05 a kind of content that an administrator defines', () => {
       method: 'POST',
       headers: { origin: site.address, referer: `${site.address}/overal/` },
       body: new URLSearchParams({
-        ...{ action: 'ecsload', ecs_ajax_settings: JSON.stringify(settings) },
+        action: 'ecsload',
+        ecs_ajax_settings: JSON.stringify(settings),
         query: JSON.stringify({ post_type: type, posts_per_page: 1, orderby: 'title', order: 'ASC' }),
       }),
     })
@@ -257,7 +262,7 @@ describe('EDIT-05 EDIT-06 who may do what with a kind', () => {
   it('built-in kinds are listed and cannot be changed', async () => {
     const { data } = (await edit('kinds?perPage=100')).body
     expect(data.filter((row: { isOwn: boolean }) => !row.isOwn).map((row: { id: string }) => row.id)).toEqual(
-      [...['page', 'post', 'jacobalia', 'agenda', 'product']],
+      ['page', 'post', 'jacobalia', 'agenda', 'product'],
     )
     expect((await admin('kinds/post', 'PUT', { many: 'Berichten' })).body.error).toBe('kind-built-in')
     expect((await admin('kinds/post', 'DELETE')).body.error).toBe('kind-built-in')

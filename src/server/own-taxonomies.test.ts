@@ -44,7 +44,9 @@ const says = async (path: string, words: string) => expect(await look(path)).toC
 const grid = (id: string, props: object): Block => ({ type: 'post-grid', props: { id, ...props } })
 const pageWith = (title: string, ...content: Block[]) =>
   test.program.content.addEntry({
-    ...{ type: 'page', title, status: 'published' },
+    type: 'page',
+    title,
+    status: 'published',
     document: { root: { props: {} }, content },
   })
 
@@ -115,10 +117,12 @@ describe('CAT-05 EDIT-05 a taxonomy that an administrator defines', () => {
     const { content, shop } = test.program
     const brons = await term(tijd, 'Brons')
     const gids = await content.addEntry({
-      ...{ type: 'product', title: 'Gids', status: 'published' },
+      type: 'product',
+      title: 'Gids',
+      status: 'published',
       termIds: [brons.id],
     })
-    const other = await content.addEntry({ ...{ type: 'product', title: 'Speld', status: 'published' } })
+    const other = await content.addEntry({ type: 'product', title: 'Speld', status: 'published' })
     for (const [sku, { id }] of Object.entries({ G: gids, S: other }))
       await shop.staff.addProduct({ entryId: id, sku, regularCents: 100, vatClass: 'standard' })
     await says('/tijdvak/brons/', 'Gids')
@@ -163,8 +167,13 @@ describe('CAT-05 EDIT-05 a taxonomy that an administrator defines', () => {
       method: 'POST',
       headers: { origin: site.address, referer: `${site.address}/lezingen-bij-ons/` },
       body: new URLSearchParams({
-        ...{ action: 'ae_dynamic_calendar_data', pid: String(id), wid: 'maand', nonce: 'x' },
-        ...{ month: String(now.getMonth() + 1), year: String(now.getFullYear()), queried_page: '{}' },
+        action: 'ae_dynamic_calendar_data',
+        pid: String(id),
+        wid: 'maand',
+        nonce: 'x',
+        month: String(now.getMonth() + 1),
+        year: String(now.getFullYear()),
+        queried_page: '{}',
       }),
     })
     const { data } = await answer.json()
@@ -200,7 +209,9 @@ describe('CAT-05 EDIT-05 a taxonomy that an administrator defines', () => {
       method: 'POST',
       headers: { origin: site.address, 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ post_id: id, widget_id: 'alles', pagination_base_url: `${site.address}/jaarrond/` },
+        post_id: id,
+        widget_id: 'alles',
+        pagination_base_url: `${site.address}/jaarrond/`,
         widget_filters: { taxonomy: { [jaar]: { terms: ['herfst'], logicalJoin: 'NOT' } } },
       }),
     })
@@ -209,9 +220,13 @@ describe('CAT-05 EDIT-05 a taxonomy that an administrator defines', () => {
       method: 'POST',
       headers: { origin: site.address, referer: `${site.address}/jaarrond/` },
       body: new URLSearchParams({
-        ...{ action: 'ecsload', ecs_ajax_settings: '{"current_page":1,"max_num_pages":2}' },
+        action: 'ecsload',
+        ecs_ajax_settings: '{"current_page":1,"max_num_pages":2}',
         query: JSON.stringify({
-          ...{ post_type: type, posts_per_page: 1, orderby: 'title', order: 'ASC' },
+          post_type: type,
+          posts_per_page: 1,
+          orderby: 'title',
+          order: 'ASC',
           tax_query: [{ taxonomy: jaar, field: 'slug', terms: ['lente'], operator: 'IN' }],
         }),
       }),

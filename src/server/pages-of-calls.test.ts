@@ -54,7 +54,8 @@ beforeAll(async () => {
   pids.panel = await addLayer('panel', {}, [list('paneel')])
   const opens = urlActionOf('off_canvas:open', { id: pids.panel })
   const header = await content.addTemplate({
-    ...{ role: 'header', title: 'Kop' },
+    role: 'header',
+    title: 'Kop',
     data: {
       root: { props: {} },
       content: [
@@ -66,7 +67,8 @@ beforeAll(async () => {
   })
   pids.header = header.id
   await content.addTemplate({
-    ...{ role: 'footer', title: 'Voet' },
+    role: 'footer',
+    title: 'Voet',
     data: { root: { props: {} }, content: [{ type: 'text', props: { id: 'tekst' } }, list('voet')] },
   })
   site = await openTestSite(test)
@@ -107,7 +109,12 @@ const ajax =
   async ({ pid = pids.lists, page, referer, ...rest }: Asked) => {
     const answer = await send('/wp-admin/admin-ajax.php', referer, {
       body: new URLSearchParams({
-        ...{ action, pid: String(pid), cpid: '', fetch_mode: 'paged', nonce: 'old', ...more(rest) },
+        action,
+        pid: String(pid),
+        cpid: '',
+        fetch_mode: 'paged',
+        nonce: 'old',
+        ...more(rest),
         ...(page === undefined ? {} : { curr_url: page }),
       }),
     })
@@ -127,7 +134,9 @@ const calls = {
   },
   ae_dynamic_calendar_data: {
     ask: ajax('ae_dynamic_calendar_data', ({ wid = 'een' }) => ({
-      ...{ wid: `${wid}-maand`, month: '7', year: String(new Date().getUTCFullYear()) },
+      wid: `${wid}-maand`,
+      month: '7',
+      year: String(new Date().getUTCFullYear()),
     })),
     shows: 'Voettocht',
   },
@@ -136,7 +145,9 @@ const calls = {
       const answer = await send('/wp-json/elementor-pro/v1/refresh-loop', referer, {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          ...{ post_id: pid, widget_id: wid, widget_filters: {} },
+          post_id: pid,
+          widget_id: wid,
+          widget_filters: {},
           ...(page === undefined ? {} : { pagination_base_url: page }),
         }),
       })

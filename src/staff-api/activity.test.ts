@@ -19,7 +19,9 @@ it('EDIT-06 shows who did what to what, repeated acts once, and which things are
   await bench.call('editor', `pages/${page.id}/draft`, 'PUT', draft)
   await bench.call('editor', 'views', 'POST', { list: 'pages', name: 'Van mij', query: {} })
   const { body: coupon } = await bench.call('shop_manager', 'coupons', 'POST', {
-    ...{ code: 'jacob', kind: 'percentage', amount: 10 },
+    code: 'jacob',
+    kind: 'percentage',
+    amount: 10,
   })
   expect((await bench.call('editor', `pages/${page.id}`, 'PUT', { title: '' })).status).toBe(422)
   const before = await listed()

@@ -47,7 +47,9 @@ it.each(kinds)(
 
 it('CAT-02 a deleted user stays the author, and their entries can be changed', async () => {
   const { body: guest } = await call('users', 'POST', {
-    ...{ name: 'Gast', email: 'gast@schelp.example', role: 'editor' },
+    name: 'Gast',
+    email: 'gast@schelp.example',
+    role: 'editor',
   })
   const { body: post } = await call('posts', 'POST', { title: 'Van de gast', authorId: guest.id })
   expect((await call(`users/${guest.id}`, 'DELETE')).status).toBe(200)

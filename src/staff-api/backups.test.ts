@@ -49,9 +49,7 @@ it('RUN-03 staff make a backup of the running site, check that it can be restore
 
   await truncate(join(bench.dataDir, 'backups', id), 4_096)
   expect((await rule(`backups/${id}/check`, 'POST')).status).toBe(200)
-  await vi.waitFor(async () => expect((await listed())[0]?.checked?.problem).toBeDefined(), {
-    interval: 200,
-  })
+  await vi.waitFor(async () => expect((await listed())[0]?.checked?.problem).toBeDefined(), { interval: 200 })
   expect((await rule(`backups/${id}`, 'DELETE')).status).toBe(200)
   expect(await readdir(join(bench.dataDir, 'backups'))).toEqual([])
 })

@@ -18,7 +18,9 @@ it('EDIT-05 an older site is told that its news has no place for comments, and g
   expect((await put()).status).toBe(404)
   const body = block('section', { content: [block('entry-title'), block('entry-body')] })
   const { id } = await content.addTemplate({
-    ...{ role: 'single', type: 'post', title: 'Nieuwsbericht' },
+    role: 'single',
+    type: 'post',
+    title: 'Nieuwsbericht',
     data: { root: { props: {} }, content: [body, block('neighbours')] },
   })
   expect(await place()).toEqual({ documentId: id, state: 'none' })
@@ -40,7 +42,8 @@ it('EDIT-05 comments within a saved block have their place, too', async () => {
   const { content } = bench.program
   const made = await bench.call('administrator', 'documents', 'POST', { kind: 'part', title: 'Onder nieuws' })
   const saved = await bench.call('administrator', `documents/${made.body.id}/draft`, 'PUT', {
-    ...{ version: 0, data: { root: { props: {} }, content: [block('entry-comments')] } },
+    version: 0,
+    data: { root: { props: {} }, content: [block('entry-comments')] },
   })
   await bench.call('administrator', `documents/${made.body.id}/publish`, 'POST', saved.body)
   const template = await content.template('single', { type: 'post' })

@@ -61,7 +61,10 @@ it('EDIT-05 a copy of a page has its widgets, also unpublished ones, and is a dr
     content: [{ type: 'heading', props: { id: 'heading-1', text } }],
   })
   const page = await content.addEntry({
-    ...{ type: 'page', title: 'Fietsen', status: 'published', document: widget('Oud') },
+    type: 'page',
+    title: 'Fietsen',
+    status: 'published',
+    document: widget('Oud'),
   })
   const documentId = page.documentId ?? 0
   const { version } = (await call(`documents/${documentId}/edit`)).body
@@ -86,7 +89,9 @@ it('EDIT-05 a copy of a product has its own article numbers for variants, and no
       title: 'Trui',
       status: 'published',
       offer: {
-        ...{ sku: 'TRUI', regularCents: 1500, vatClass: 'standard' },
+        sku: 'TRUI',
+        regularCents: 1500,
+        vatClass: 'standard',
         attributes: [{ name: 'Maat', values: ['S', 'M'], forVariants: true }],
         variants: [variant('TRUI-S', 'S'), variant('TRUI-M', 'M')],
       },
@@ -105,7 +110,9 @@ it('EDIT-05 a popup is copied as a draft; a template is not copied, because it h
   const { id } = (await call('documents', 'POST', { kind: 'popup', title: 'Lid worden' })).body
   const copy = await call(`documents/${id}/copy`, 'POST')
   expect((await call(`documents/${copy.body.id}`)).body).toMatchObject({
-    ...{ kind: 'popup', title: 'Lid worden (kopie)', hasDraft: true },
+    kind: 'popup',
+    title: 'Lid worden (kopie)',
+    hasDraft: true,
   })
   const template = (await call('documents', 'POST', { role: 'search', title: 'Zoeken' })).body
   expect((await call(`documents/${template.id}/copy`, 'POST')).status).toBe(404)

@@ -109,9 +109,7 @@ describe('EDIT-05 drafts and versions of a form', () => {
   it('another user’s form is not shown, but its author is', async () => {
     const { path } = await newRow('posts')
     await bench.call('editor', `${path}/draft`, 'PUT', { stamp: 'x', data: { title: 'Geheim' } })
-    expect((await call(`${path}/draft`)).body).toEqual({
-      others: [{ by: 'editor', at: expect.any(String) }],
-    })
+    expect((await call(`${path}/draft`)).body).toEqual({ others: [{ by: 'editor', at: expect.any(String) }] })
   })
 })
 

@@ -36,12 +36,18 @@ const root = join(import.meta.dirname, '..')
  * here. Staff write the subject of newsletters themselves.
  */
 const senders = [
-  ...['features/accounts/customers/customers.ts', 'features/accounts/leave-address.ts'],
-  ...['features/accounts/my-data/my-data.ts', 'features/accounts/sign-in/password-reset.ts'],
-  ...['features/forms/forms.ts', 'features/newsletter/subscribers/subscribers.ts'],
-  ...['features/shop/orders/withdrawals.ts', 'features/shop/orders/write-mail.ts'],
-  ...['features/shop/stock-alerts/stock-alerts.ts', 'staff-api/resources/mails.ts'],
-  ...['staff-api/resources/newsletters.ts', 'staff-api/review/mails.ts'],
+  'features/accounts/customers/customers.ts',
+  'features/accounts/leave-address.ts',
+  'features/accounts/my-data/my-data.ts',
+  'features/accounts/sign-in/password-reset.ts',
+  'features/forms/forms.ts',
+  'features/newsletter/subscribers/subscribers.ts',
+  'features/shop/orders/withdrawals.ts',
+  'features/shop/orders/write-mail.ts',
+  'features/shop/stock-alerts/stock-alerts.ts',
+  'staff-api/resources/mails.ts',
+  'staff-api/resources/newsletters.ts',
+  'staff-api/review/mails.ts',
 ]
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -76,7 +82,10 @@ async function sendShopMails(): Promise<number> {
   const guide = await productOf(bench, 'Gids', { virtual: true, fileIds: [12] })
   const guest = createBrowser(site)
   const { id } = await test.buy(guest, guide, {
-    ...{ billing_email: email, download_consent: '1', createaccount: '1', account_password: password },
+    billing_email: email,
+    download_consent: '1',
+    createaccount: '1',
+    account_password: password,
   })
   await shop.orders.receivePayment(id, (await shop.orders.details(id))?.totalCents ?? 0, '1')
   await shop.orders.withdraw({ orderNumber: String(id), name: 'Marijke', email, text: 'Toch niet.' })
@@ -172,7 +181,9 @@ async function sendStaffMails(): Promise<void> {
   }
   await bench.signIn('editor')
   const invited = await call('administrator', 'users', 'POST', {
-    ...{ name: 'Nieuw', email: 'genodigd@schelp.example', role: 'editor' },
+    name: 'Nieuw',
+    email: 'genodigd@schelp.example',
+    role: 'editor',
   })
   await call('administrator', `users/${invited.id}`, 'PUT', { email: 'beter@schelp.example' })
   await call('administrator', 'mails/all/test', 'POST')
@@ -208,8 +219,14 @@ async function sendOtherMails(): Promise<void> {
   await handle.pool.query("update newsletter_subscribers set mailed_at = now() - interval '2 days'")
   await newsletter.subscribe({ email: known, page: '/' })
   await forms.receive({
-    ...{ form: 'Contact', page: '/', to: ['bestuur@schelp.example'], keptDays: 9, isSuspect: false, email },
-    ...{ answers: [{ label: 'Vraag', value: 'Dag' }], confirm: '' },
+    form: 'Contact',
+    page: '/',
+    to: ['bestuur@schelp.example'],
+    keptDays: 9,
+    isSuspect: false,
+    email,
+    answers: [{ label: 'Vraag', value: 'Dag' }],
+    confirm: '',
   })
   const locked = await file(library, await category(library, 'Archief'), 'Notulen 1953')
   await library.changeLock({ file: locked }, { roles: ['customer'] })

@@ -8,9 +8,5 @@ export const marks = shape({
   /** Whose unsaved forms of it are kept. */
   unsaved: listOf(shape({ by: words.optional(), at: moment })).optional(),
   /** What is proposed of it, in a list. */
-  proposal: shape({
-    state: z.enum(['waiting', 'returned']),
-    by: words.optional(),
-    at: moment,
-  }).optional(),
+  proposal: shape({ state: z.enum(['waiting', 'returned']), by: words.optional(), at: moment }).optional(),
 })

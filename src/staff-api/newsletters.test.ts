@@ -125,7 +125,10 @@ describe('SITE-06 readers imported as a table', () => {
           { email: 'bert@schelp.example' },
         ],
       },
-      ...{ known: 0, left: 1, twice: 1, wrong: { count: 1, lines: [4] } },
+      known: 0,
+      left: 1,
+      twice: 1,
+      wrong: { count: 1, lines: [4] },
     })
     expect((await sheet({ text, agreed: plan.mark })).status, 'without proof').toBe(422)
     expect((await sheet({ text, proof: 'Formulier', agreed: 'other' })).body.mark).toBe(plan.mark)
@@ -134,7 +137,9 @@ describe('SITE-06 readers imported as a table', () => {
     })
     const { body: log } = await test.call('administrator', 'activity')
     expect(log.data[0], 'an import is in the activity log').toMatchObject({
-      ...{ resource: 'subscribers', act: 'import', times: 1 },
+      resource: 'subscribers',
+      act: 'import',
+      times: 1,
     })
     const { subscribers } = await newsletter.subscribers({ status: 'confirmed', page: 1, perPage: 9 })
     expect(subscribers.find(({ name }) => name === 'Anna')).toMatchObject({

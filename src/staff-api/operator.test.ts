@@ -155,7 +155,8 @@ it('EDIT-06 abuse 16 only who may write scripts chooses the script of the siteâ€
   const chosen = { service: 'plausible', script, site: 'schelp.example' }
   const refused = await put(own, chosen)
   expect([refused.status, refused.body.errors]).toEqual([
-    ...[422, { 'analytics.script': expect.stringContaining('Eigen HTML') }],
+    422,
+    { 'analytics.script': expect.stringContaining('Eigen HTML') },
   ])
   expect((await put(own, { ...none, service: 'umami' }, { tagline: 'Op weg' })).status).toBe(200)
 

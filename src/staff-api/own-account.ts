@@ -42,7 +42,10 @@ export async function ownAccount(call: Call): Promise<Outcome<z.output<typeof ow
     ({ name, read }) => mayCall(viewer, read) && !isOff(name),
   )
   return ok({
-    ...{ id, name, email, role },
+    id,
+    name,
+    email,
+    role,
     siteTitle: settings.title,
     othersPublish: settings.othersPublish ?? false,
     extensions: features.extensions.map((extension) => extension.name),

@@ -107,7 +107,8 @@ it('EDIT-05 required fields must be filled in, and cannot be emptied', async () 
 it('EDIT-05 values are in the history, are found by search, and are restored with their field', async () => {
   const { id, name } = await declare('Klokkengieter', 'richtext')
   const made = await edit('jacobalia', 'POST', {
-    ...{ title: 'Klokkentoren', status: 'published' },
+    title: 'Klokkentoren',
+    status: 'published',
     fields: { [name]: '<p>Hemony\nen zonen</p>' },
   })
   const { content } = bench.program
@@ -150,7 +151,10 @@ it('EDIT-06 editors fill in fields but cannot declare them; a second one with th
   expect([first.name, second.name]).toEqual(['veld_bron', 'veld_bron_2'])
   expect((await edit(`own-fields/${first.id}`, 'PUT', { label: 'Anders' })).status).toBe(403)
   const changed = await bench.call('administrator', `own-fields/${first.id}`, 'PUT', {
-    ...{ label: 'Herkomst', type: 'number', kind: 'post', name: 'place' },
+    label: 'Herkomst',
+    type: 'number',
+    kind: 'post',
+    name: 'place',
   })
   expect(changed.body).toMatchObject({
     label: 'Herkomst',

@@ -136,7 +136,8 @@ describe('CAT-14 fields with rows', () => {
   it('EDIT-05 are found by their words, are in the history, and are restored from it', async () => {
     const { name } = await declare('flexible', [{ label: 'Gieterij', parts: [part('Wie', 'text')] }])
     const { body: entry } = await withRows(name, [{ veld_gieterij: { veld_wie: 'Waghevens' } }], {
-      ...{ title: 'Klokkentoren', status: 'published' },
+      title: 'Klokkentoren',
+      status: 'published',
     })
     const found = async (words: string) =>
       (await bench.program.content.search(words, 1, 10)).entries.map(({ title }) => title)
@@ -193,9 +194,7 @@ describe('CAT-14 fields with rows', () => {
     await withRows(
       name,
       [{ veld_naar: '/kwijt/', veld_woord: '/geen-link/' }, { veld_tekst: '<p><a href="/weg/">x</a></p>' }],
-      {
-        ...{ title: 'Met links', status: 'published' },
-      },
+      { title: 'Met links', status: 'published' },
     )
     await content.checkLinks(async (address) => !['/kwijt/', '/weg/'].includes(address))
     const { links } = await content.brokenLinks({ words: 'Met links' })

@@ -71,7 +71,10 @@ it('EDIT-05 prices and stocks are exported to a spreadsheet and imported, as the
   ])
   const { body: log } = await bench.call('administrator', 'activity')
   expect(log.data[0], 'the import is in the activity log; previews are not').toMatchObject({
-    ...{ name: 'shop_manager', resource: 'products', act: 'import', times: 1 },
+    name: 'shop_manager',
+    resource: 'products',
+    act: 'import',
+    times: 1,
   })
   const moves = await rule(`stock-moves?filter=${encodeURIComponent(JSON.stringify({ productId: ids[1] }))}`)
   expect(moves.body.data[0]).toMatchObject({ pieces: 5, left: 9, byName: expect.stringMatching(/\S/) })

@@ -72,7 +72,12 @@ async function leaveTraces(email: string): Promise<void> {
   const gone = await productOf(bench, mark, { stock: 0 })
   await shop.catalogue.askStockAlert({ productId: gone, email })
   await forms.receive({
-    ...{ form: 'Contact', page: '/', to: [], keptDays: 9, isSuspect: false, email },
+    form: 'Contact',
+    page: '/',
+    to: [],
+    keptDays: 9,
+    isSuspect: false,
+    email,
     answers: [{ label: 'Vraag', value: mark }],
   })
   await newsletter.subscribe({ email, name: mark, page: '/' })
@@ -94,8 +99,16 @@ describe('an address that nobody proved', () => {
     const parts = JSON.parse(whole[1]?.contents.toString() ?? '')
     const filled = Object.keys(parts).filter((name) => Array.isArray(parts[name]) && parts[name].length > 0)
     expect(filled).toEqual([
-      ...['comments', 'orders', 'withdrawals', 'reviews', 'coupons', 'notes', 'stockAlerts'],
-      ...['newsletter', 'forms', 'mails'],
+      'comments',
+      'orders',
+      'withdrawals',
+      'reviews',
+      'coupons',
+      'notes',
+      'stockAlerts',
+      'newsletter',
+      'forms',
+      'mails',
     ])
 
     // Staff ask for it themselves; staff who manage people give it to an account; an import made the account.

@@ -146,14 +146,7 @@ export interface Declared<
   Actions,
 > extends Resource {
   name: Name
-  declared?: {
-    filter: Filter
-    row: RowSchema
-    whole: Whole
-    create: New
-    change: Change
-    actions: Actions
-  }
+  declared?: { filter: Filter; row: RowSchema; whole: Whole; create: New; change: Change; actions: Actions }
 }
 
 const mostPerPage = 100
@@ -302,7 +295,9 @@ export function defineResource<
         if (!wanted.ok) return wanted
         const { page, perPage, sort, order } = asked.value
         const found = await list(call, {
-          ...{ page, perPage, filter: wanted.value },
+          page,
+          perPage,
+          filter: wanted.value,
           ...(sort !== undefined && sorts.includes(sort) && { sort }),
           descending: order === 'DESC',
         })
@@ -329,10 +324,7 @@ export function defineResource<
         )
       },
     }),
-    ...(changeRow && {
-      changes: change.schema,
-      change: changeRow,
-    }),
+    ...(changeRow && { changes: change.schema, change: changeRow }),
     ...(remove && {
       async remove(call, raw) {
         const known = readId(raw)

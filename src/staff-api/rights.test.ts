@@ -152,7 +152,9 @@ function* everyCall(): Generator<{ method: string; path: string; needs: Allowed;
 it('EDIT-06 users who are not signed in may do nothing', async () => {
   for (const { method, path } of everyCall())
     expect([method, path, outcome((await bench.call(undefined, path, method)).status)]).toEqual([
-      ...[method, path, 'signed-out'],
+      method,
+      path,
+      'signed-out',
     ])
 })
 

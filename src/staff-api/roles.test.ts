@@ -193,7 +193,9 @@ it('LIB-19 a file can be opened by a custom role, which gives no access to the s
   })
   expect(lock.body.lock.roles).toEqual([role])
   const added = await library.addFile(Readable.from([Buffer.from('notulen')]), {
-    ...{ categoryId: category, name: 'notulen.txt', published: true },
+    categoryId: category,
+    name: 'notulen.txt',
+    published: true,
   })
   if (!added.ok) throw new Error(added.code)
   const opens = async (name: string) => {
@@ -203,9 +205,6 @@ it('LIB-19 a file can be opened by a custom role, which gives no access to the s
   expect(await opens(role)).toBe(true)
   expect((await bench.call(role, 'me')).status).toBe(403)
   const uses = await bench.call('administrator', `roles/${role}/uses`)
-  expect(uses.body.data).toContainEqual({
-    name: 'Bestuur',
-    url: `/wp-admin/files?category=${category}`,
-  })
+  expect(uses.body.data).toContainEqual({ name: 'Bestuur', url: `/wp-admin/files?category=${category}` })
   expect(await opens(other)).toBe(false)
 })

@@ -68,13 +68,13 @@ it('EDIT-05 finds orders and customers by name, place, postcode and street, and 
   const test = accountTest(bench, site)
   const email = 'zoe@schelp.example'
   const { id } = await test.buy(createBrowser(site), await productOf(bench, 'Gids'), {
-    ...{
-      billing_email: email,
-      billing_first_name: 'Zoë',
-      billing_last_name: 'Müller',
-      billing_city: 'Châteauroux',
-    },
-    ...{ billing_postcode: '9711 KX', billing_address_1: 'Curaçaostraat', billing_house_number: '36' },
+    billing_email: email,
+    billing_first_name: 'Zoë',
+    billing_last_name: 'Müller',
+    billing_city: 'Châteauroux',
+    billing_postcode: '9711 KX',
+    billing_address_1: 'Curaçaostraat',
+    billing_house_number: '36',
   })
   for (const q of [
     'zoe muller',
@@ -102,7 +102,9 @@ it('EDIT-05 finds what was thrown away whatever its accents', async () => {
 
 it('EDIT-05 the list of own synonyms works at once, and a wrong line is told', async () => {
   const entry = await bench.program.content.addEntry({
-    ...{ type: 'post', title: 'De oude weem', status: 'published' },
+    type: 'post',
+    title: 'De oude weem',
+    status: 'published',
   })
   const found = async (words: string) =>
     (await bench.program.content.search(words, 1, 10)).entries.map(({ id }) => id)

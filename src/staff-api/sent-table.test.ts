@@ -63,7 +63,8 @@ describe.each(Object.entries(programs))('EDIT-05 abuse 39 a table from %s', (pro
       await write([...rows, [], some, ['rené@schelp.example', 'René']]),
     )
     expect(plan.wrong, 'the row of the file, with empty rows counted').toEqual({
-      ...{ count: 2, lines: [3 + before, 4 + before] },
+      count: 2,
+      lines: [3 + before, 4 + before],
     })
     const ada = ['ada@schelp.example', 'Adéle', 'van ’t Hof', 'Subscribed', '03/02/2024']
     const left = ['weg@schelp.example', 'Weg', 'Ging', 'U', '']
@@ -71,10 +72,12 @@ describe.each(Object.entries(programs))('EDIT-05 abuse 39 a table from %s', (pro
     const good = await preview('subscribers', await write([...rows, ada, left, odd]))
     expect(good).toMatchObject({
       added: {
-        ...{ count: 1 },
+        count: 1,
         some: [
           {
-            ...{ email: 'ada@schelp.example', name: 'Adéle', surname: 'van ’t Hof' },
+            email: 'ada@schelp.example',
+            name: 'Adéle',
+            surname: 'van ’t Hof',
             consentAt: '2024-02-02T23:00:00.000Z',
           },
         ],

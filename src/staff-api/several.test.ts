@@ -92,7 +92,9 @@ it('EDIT-05 the published version goes into the history when a draft already exi
   const { content } = bench.program
   await content.addTemplate({ role: 'archive', title: 'Alles', data: saying('alles') })
   const { id } = await content.addTemplate({
-    ...{ role: 'archive', type: 'post', title: 'Nieuws' },
+    role: 'archive',
+    type: 'post',
+    title: 'Nieuws',
     data: saying('oud'),
   })
   await content.saveDraft(id, saying('nieuw'))
@@ -105,7 +107,9 @@ it('EDIT-05 the published version goes into the history when a draft already exi
 it('EDIT-06 an editor cannot withdraw the page of a product', async () => {
   const { content } = bench.program
   const product = await content.addEntry({
-    ...{ type: 'product', title: 'Gids', status: 'published' },
+    type: 'product',
+    title: 'Gids',
+    status: 'published',
     document: saying('Gids'),
   })
   const path = `documents/${product.documentId}`
@@ -128,10 +132,7 @@ it('EDIT-05 a menu is deleted unless a page shows it', async () => {
 it('EDIT-05 a template is made for one type, edited as a draft, published and deleted again', async () => {
   const { content } = bench.program
   const general = await content.addTemplate({ role: 'archive', title: 'Alle lijsten', data: saying('alle') })
-  const wish = {
-    ...{ role: 'archive', title: 'Lijst van plaatsen' },
-    aim: { span: 'kind', entryType: 'jacobalia' },
-  }
+  const wish = { role: 'archive', title: 'Lijst van plaatsen', aim: { span: 'kind', entryType: 'jacobalia' } }
   const made = await edit('documents', 'POST', wish)
   expect(made.status).toBe(201)
   const { id } = made.body

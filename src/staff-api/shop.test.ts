@@ -110,7 +110,10 @@ it('EDIT-05 SHOP-17 500 variants are saved all or none, and do not overwrite a c
 
 it('SHOP-17 abuse 2 a disabled variant is neither shown nor sold, not even from a cart that contains it', async () => {
   const variants = ['A', 'B'].map((sku, at) => ({
-    ...{ sku: `UIT-${sku}`, attributes: { Maat: sku }, regularCents: 500 + at, stock: 5 },
+    sku: `UIT-${sku}`,
+    attributes: { Maat: sku },
+    regularCents: 500 + at,
+    stock: 5,
   }))
   const attributes = [{ name: 'Maat', values: ['A', 'B'], forVariants: true }]
   const { body } = await sell('products', 'POST', {
@@ -305,7 +308,10 @@ it('EDIT-05 lists products by price and by stock of all their variants, and sold
   await add('Lijst in actie', { regularCents: 4000, saleCents: 100, stock: 0 })
   await add('Lijst altijd', { regularCents: 900 })
   const variant = (sku: string, regularCents: number, stock: number) => ({
-    ...{ sku, regularCents, stock, attributes: { Formaat: sku } },
+    sku,
+    regularCents,
+    stock,
+    attributes: { Formaat: sku },
   })
   await add('Lijst in maten', {
     attributes: [{ name: 'Formaat', values: ['L-1', 'L-2'], forVariants: true }],

@@ -233,8 +233,17 @@ export const couponTableTexts = { head: ['Gebruikt', 'Klant', 'Bestelling'] } as
 
 export const orderTableTexts = {
   head: [
-    ...['Nummer', 'Besteld', 'Staat', 'Koper', 'E-mailadres', 'Plaats', 'Stuks'],
-    ...['Totaal', 'Betaald', 'Terugbetaald', 'Nog terug te betalen'],
+    'Nummer',
+    'Besteld',
+    'Staat',
+    'Koper',
+    'E-mailadres',
+    'Plaats',
+    'Stuks',
+    'Totaal',
+    'Betaald',
+    'Terugbetaald',
+    'Nog terug te betalen',
   ],
   statuses: {
     pending: 'Wacht op betaling',

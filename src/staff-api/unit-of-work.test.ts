@@ -36,7 +36,9 @@ async function sell() {
   const { payment } = await shop.settings()
   await shop.staff.changeSettings({ payment: { ...payment, iban: 'NL91ABNA0417164300', holder: 'Schelp' } })
   await content.addTemplate({
-    ...{ role: 'single', type: 'post', title: 'Nieuwsbericht' },
+    role: 'single',
+    type: 'post',
+    title: 'Nieuwsbericht',
     data: { root: { props: {} }, content: [{ type: 'entry-body', props: { id: 'a' } }] },
   })
 }

@@ -57,7 +57,8 @@ export async function usesOfSite(
 export async function linksTo(call: Call, path: string, entryId: number): Promise<Use[]> {
   const menus = [...(await call.features.content.menus())].filter(([, { items }]) => leadsTo(items, path))
   const held = await usesOf(call, {
-    ...{ field: 'entryId', value: -1 },
+    field: 'entryId',
+    value: -1,
     named: { types: ['entries'], id: entryId },
     link: `["'=]${escaped(path)}[\\\\"'#?]`,
   })

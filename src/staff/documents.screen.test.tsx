@@ -55,7 +55,8 @@ it('EDIT-01 a document is renamed, and a template used for other pages, from the
   await save()
   await closed()
   expect(await call(path)).toMatchObject({
-    ...{ title: 'Voet van het nieuws', about: 'Alle adressen onder /nieuws/' },
+    title: 'Voet van het nieuws',
+    about: 'Alle adressen onder /nieuws/',
   })
   await until(() => find('table').textContent?.includes('Voet van het nieuws') ?? false, 'the row')
   await leave()
@@ -83,7 +84,8 @@ it('EDIT-03 an address that is refused is told at its field, and nothing that wa
   await save()
   await closed()
   expect(await call(path)).toMatchObject({
-    ...{ title: 'Voet van alle dagen', about: 'Alle adressen onder /dagen/' },
+    title: 'Voet van alle dagen',
+    about: 'Alle adressen onder /dagen/',
   })
 })
 
@@ -109,14 +111,18 @@ it('EDIT-06 abuse 30 who names a template that somebody else aimed meanwhile see
   await press(keep)
   await closed()
   expect(await call(path)).toMatchObject({
-    ...{ title: 'Voet van de bibliotheek', about: 'Alle adressen onder /bibliotheek/' },
+    title: 'Voet van de bibliotheek',
+    about: 'Alle adressen onder /bibliotheek/',
   })
 })
 
 it('EDIT-05 whoever turns comments on is told that the template for news has no place for them, and makes one', async () => {
   const data = { root: { props: {} }, content: [{ type: 'entry-body', props: { id: 'tekst' } }] }
   const { id } = await bench.program.content.addTemplate({
-    ...{ role: 'single', type: 'post', title: 'Nieuwsbericht', data },
+    role: 'single',
+    type: 'post',
+    title: 'Nieuwsbericht',
+    data,
   })
   const note = () => document.querySelector('.MuiAlert-root')?.textContent ?? ''
   await open('/settings', '[name="comments.isOn"]')

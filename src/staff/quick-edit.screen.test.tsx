@@ -64,7 +64,9 @@ it('EDIT-05 a row of a list is changed without leaving the list', async () => {
   await save()
   await until(() => !isOpen(), 'the end of the form')
   expect(await rule(`posts/${id}`)).toMatchObject({
-    ...{ title: 'Wandeling in mei', slug: 'wandeling-in-mei', status: 'published' },
+    title: 'Wandeling in mei',
+    slug: 'wandeling-in-mei',
+    status: 'published',
     body: '<p>Om negen uur.</p>',
   })
   await until(() => find('table').textContent?.includes('Wandeling in mei') ?? false, 'the row')
@@ -157,7 +159,10 @@ it('EDIT-05 a term and a coupon are changed from their lists', async () => {
   await save()
   await until(() => !isOpen(), 'the end of the form')
   expect(await rule('coupons/SCHELP')).toMatchObject({
-    ...{ kind: 'percentage', amount: 15, limit: 20, minimumCents: 500 },
+    kind: 'percentage',
+    amount: 15,
+    limit: 20,
+    minimumCents: 500,
   })
   expect(refused()).toEqual([])
 })

@@ -54,11 +54,7 @@ function themeOf(dark: boolean): RaThemeOptions {
     },
     components: {
       ...defaultTheme.components,
-      MuiCssBaseline: {
-        styleOverrides: {
-          ':focus-visible': focus,
-        },
-      },
+      MuiCssBaseline: { styleOverrides: { ':focus-visible': focus } },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         styleOverrides: { root: { '&:focus-visible': focus } },

@@ -5,12 +5,26 @@ import { dynamicTypes, filledBy, filledByEntry } from './dynamic-types.ts'
 import { anEntry, aPicture, contextWith, renderAll } from './testing/render-room.ts'
 
 const part = (name: string, type: FieldPart['type']): FieldPart => ({
-  ...{ name, type, label: name, options: [], required: false },
+  name,
+  type,
+  label: name,
+  options: [],
+  required: false,
 })
 const parts = [part('veld_tekst', 'text'), part('veld_link', 'link'), part('veld_foto', 'picture')]
 const declared = (name: string, type: OwnFieldType, more: Partial<DeclaredField> = {}): DeclaredField => ({
-  ...{ id: 1, kind: 'jacobalia', name, label: name, help: '', type, options: [] },
-  ...{ required: false, position: 0, layouts: [], rowLimit: 50, ...more },
+  id: 1,
+  kind: 'jacobalia',
+  name,
+  label: name,
+  help: '',
+  type,
+  options: [],
+  required: false,
+  position: 0,
+  layouts: [],
+  rowLimit: 50,
+  ...more,
 })
 const all: readonly DeclaredField[] = [
   declared('veld_a', 'text'),

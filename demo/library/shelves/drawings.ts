@@ -148,10 +148,7 @@ function loosePlates({ today }: Desk): ShelfFile[] {
   )
   const vectors = [
     { title: 'Teken van de vereniging (SVG)', from: 'mark' },
-    {
-      title: 'Schelp om uit te snijden (SVG)',
-      from: 'shells/om-uit-te-snijden',
-    },
+    { title: 'Schelp om uit te snijden (SVG)', from: 'shells/om-uit-te-snijden' },
   ].map(({ title, from }) =>
     drawingFile(
       {

@@ -181,11 +181,7 @@ function report({ book }: Meeting): Content['blocks'] {
     ),
     heading('Wat we deden'),
     ...themes.map(paragraph),
-    {
-      kind: 'picture',
-      picture: shellOf(book.year),
-      caption: `Plaat bij het jaar ${book.year}.`,
-    },
+    { kind: 'picture', picture: shellOf(book.year), caption: `Plaat bij het jaar ${book.year}.` },
     heading('Geld'),
     paragraph(
       `De baten waren ${euros(sum(book.income))}, de lasten ${euros(sum(book.expenses))}. ${settled(book)}`,

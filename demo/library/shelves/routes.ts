@@ -134,11 +134,7 @@ function textOf({ path, stage, number, title, created, modified, places }: Descr
       heading('De weg'),
       steps(...legs(stage)),
       paragraph(routeNote),
-      {
-        kind: 'picture',
-        picture: roadOf(number),
-        caption: `Onderweg op het ${path.name}. ${drawingNote}`,
-      },
+      { kind: 'picture', picture: roadOf(number), caption: `Onderweg op het ${path.name}. ${drawingNote}` },
       ...onTheWay(near),
       heading('Punten'),
       {

@@ -118,11 +118,7 @@ function films({ places, today }: Desk): ShelfFile[] {
         .map(({ slug }) => laterDrawing(slug).name),
       year: 2021,
     },
-    {
-      title: 'Een dag op weg',
-      plates: ['roads/dawn', 'roads/day', 'roads/dusk', 'roads/night'],
-      year: 2023,
-    },
+    { title: 'Een dag op weg', plates: ['roads/dawn', 'roads/day', 'roads/dusk', 'roads/night'], year: 2023 },
   ]
   return reels.map(({ title, plates, year }) => ({
     category: 'geluid/film',

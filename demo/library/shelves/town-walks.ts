@@ -58,11 +58,7 @@ function walk(first: Place, sights: readonly Place[], at: number, today: Date): 
           steps(
             ...sights.map((place) => `${place.title} (${place.kindLabel.toLowerCase()}). ${place.excerpt}`),
           ),
-          {
-            kind: 'picture',
-            picture: `places/${first.slug}`,
-            caption: `${first.title}. ${drawingNote}`,
-          },
+          { kind: 'picture', picture: `places/${first.slug}`, caption: `${first.title}. ${drawingNote}` },
           ...sights.flatMap((place) => [
             heading(place.title, 2),
             paragraph(place.paragraphs[0] ?? place.excerpt),

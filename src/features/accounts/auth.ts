@@ -43,8 +43,11 @@ export function createAuth({ db, secret, siteUrl, log }: AccountsDeps, mails: Au
       provider: 'pg',
       transaction: true,
       schema: {
-        ...{ user: users, session: sessions, account: credentials },
-        ...{ verification: verifications, twoFactor: twoFactors },
+        user: users,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+        twoFactor: twoFactors,
       },
     }),
     user: {

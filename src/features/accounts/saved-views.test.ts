@@ -12,7 +12,10 @@ afterAll(() => handle.close())
 it('EDIT-05 abuse 22 somebody keeps a hundred views at most, and may still change each of them', async () => {
   const views = createSavedViews(handle.db)
   const id = await createUser(handle.db, {
-    ...{ email: 'lijsten@schelp.example', name: 'Truus', role: 'editor', password: 'schelp-en-staf-1' },
+    email: 'lijsten@schelp.example',
+    name: 'Truus',
+    role: 'editor',
+    password: 'schelp-en-staf-1',
   })
   const save = (number: number, q: string) =>
     views.saveView(id, { list: 'posts', name: `Weergave ${number}`, query: { q } })

@@ -22,12 +22,7 @@ export interface SavedViews {
 }
 
 const mostPerUser = 100
-const columns = {
-  id: savedViews.id,
-  list: savedViews.list,
-  name: savedViews.name,
-  query: savedViews.query,
-}
+const columns = { id: savedViews.id, list: savedViews.list, name: savedViews.name, query: savedViews.query }
 
 export const createSavedViews = (db: Database): SavedViews => ({
   savedViews: (userId, list) =>

@@ -196,10 +196,7 @@ export const redirects = pgTable(
   ],
 )
 
-export const settings = pgTable('content_settings', {
-  name: text().primaryKey(),
-  value: anyJson().notNull(),
-})
+export const settings = pgTable('content_settings', { name: text().primaryKey(), value: anyJson().notNull() })
 
 /** Broken links of our own pages, from the last check. */
 export const brokenLinks = pgTable(

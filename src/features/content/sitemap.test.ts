@@ -18,7 +18,10 @@ it('CAT-01 lists for search engines what visitors can see, and when it changed',
   const home = await content.addEntry({ type: 'page', title: 'Welkom', status: 'published' })
   await content.changeSettings({ frontPageId: home.id })
   await content.addEntry({
-    ...{ type: 'jacobalia', title: 'Kerk', status: 'published', publishedAt: at(5) },
+    type: 'jacobalia',
+    title: 'Kerk',
+    status: 'published',
+    publishedAt: at(5),
     termIds: [inFriesland.id],
   })
   await content.addEntry({ type: 'post', title: 'Later', status: 'published', publishedAt: at(9) })

@@ -25,15 +25,14 @@ it('RUN-01 takes the demo content out and leaves what staff made of it', async (
   await own('Zeerijp', groningen.id)
   const document = { root: { props: {} }, content: [] }
   const home = await fromDemo(() =>
-    content.addEntry({
-      ...{ type: 'page', title: 'Welkom', status: 'published', document },
-      termIds: [utrecht.id],
-    }),
+    content.addEntry({ type: 'page', title: 'Welkom', status: 'published', document, termIds: [utrecht.id] }),
   )
   const gone = await fromDemo(() => content.addEntry({ type: 'post', title: 'Weg', status: 'published' }))
   await content.deleteEntry(gone.id)
   const ours = await content.addEntry({
-    ...{ type: 'jacobalia', title: 'Van ons', status: 'published' },
+    type: 'jacobalia',
+    title: 'Van ons',
+    status: 'published',
     termIds: [waadhoeke.id],
   })
   await fromDemo(() => content.changeSettings({ title: 'Demo', tagline: 'Demo', frontPageId: home.id }))
@@ -69,12 +68,15 @@ it('RUN-01 keeps a demo picture that staff’s own entry shows, and removes the 
   }
   const [kept, other, unused] = [await picture('Een'), await picture('Twee'), await picture('Drie')]
   const own = await content.addEntry({
-    ...{ type: 'post', title: 'Met plaat', status: 'published' },
+    type: 'post',
+    title: 'Met plaat',
+    status: 'published',
     pictureId: kept,
     pictureIds: [other],
   })
   const staffs = await content.addTemplate({
-    ...{ role: 'footer', title: 'Van ons' },
+    role: 'footer',
+    title: 'Van ons',
     data: { root: { props: {} }, content: [] },
   })
   await fromDemo(async () => {

@@ -172,7 +172,13 @@ export function createForms(deps: {
         const [added] = await tx
           .insert(formEntries)
           .values({
-            ...{ form, page, answers, digest, fileId, receivedAt: now, email },
+            form,
+            page,
+            answers,
+            digest,
+            fileId,
+            receivedAt: now,
+            email,
             status: isSuspect ? 'spam' : 'new',
             endsAt: new Date(now.getTime() + keptDays * dayMs),
           })
@@ -185,7 +191,9 @@ export function createForms(deps: {
         const message = {
           subject: texts('subject', { form }),
           text: texts('text', {
-            ...{ form, page: siteUrl + page, entries: `${siteUrl}/wp-admin/form-entries` },
+            form,
+            page: siteUrl + page,
+            entries: `${siteUrl}/wp-admin/form-entries`,
             answers: answers.map(inWords).join('\n\n'),
           }),
           ...(email && { replyTo: email }),
@@ -272,14 +280,17 @@ export function createForms(deps: {
           .orderBy(asc(formFiles.id))
         return [
           {
-            ...{ name: 'forms', title: texts('dataTitle') },
+            name: 'forms',
+            title: texts('dataTitle'),
             labels: {
               form: texts('dataForm'),
               answers: texts('dataAnswers'),
               received: texts('dataReceived'),
             },
             rows: rows.map(({ form, answers, receivedAt }) => ({
-              ...{ form, answers: answers.map(inWords), received: receivedAt },
+              form,
+              answers: answers.map(inWords),
+              received: receivedAt,
             })),
             files: files.map((file) => ({ ...file, folder: `${texts('dataFolder')}/` })),
           },

@@ -29,7 +29,10 @@ it('RUN-01 demo files go; staff’s files, what staff replaced, and the categori
   await fromDemo(() => library.replaceContent(versioned, Readable.from(['twee']), { name: 'a.txt' }))
   await fromDemo(() =>
     library.addRemoteFile({
-      ...{ categoryId: used, title: 'Elders', url: 'https://voorbeeld.nl/', published: true },
+      categoryId: used,
+      title: 'Elders',
+      url: 'https://voorbeeld.nl/',
+      published: true,
     }),
   )
 

@@ -21,15 +21,14 @@ export async function createShopTest({ mollieApi }: { mollieApi?: string } = {})
     siteUrl: 'https://schelp.example',
     mail: createMail({
       config: { mailFrom: 'winkel@schelp.example', siteUrl: 'https://schelp.example' },
-      ...{ db: content.handle.db, jobs: content.jobs, clock: () => content.now },
+      db: content.handle.db,
+      jobs: content.jobs,
+      clock: () => content.now,
     }),
-    ...{ log: content.log, mollieApi },
+    log: content.log,
+    mollieApi,
   })
-  return {
-    shop,
-    content,
-    close: content.close,
-  }
+  return { shop, content, close: content.close }
 }
 
 /** Adds a published product of 10 euros, unless `more` says otherwise, and returns its number. */

@@ -82,8 +82,13 @@ export function createConsents({ db, clock }: Pick<VisitsDeps, 'db' | 'clock'>):
       const [rows, [sum]] = await Promise.all([
         db
           .select({
-            ...{ id, at, choice: consents.choice, purposes, question },
-            ...{ words: questions.words, receipt: consents.receipt },
+            id,
+            at,
+            choice: consents.choice,
+            purposes,
+            question,
+            words: questions.words,
+            receipt: consents.receipt,
           })
           .from(consents)
           .leftJoin(questions, eq(questions.version, question))

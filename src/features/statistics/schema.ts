@@ -6,11 +6,7 @@ import { instant } from '../../platform/database/columns.ts'
 /** How often something was pressed on a day: nothing of who did. */
 export const clicks = pgTable(
   'tally_clicks',
-  {
-    name: text().notNull(),
-    day: date({ mode: 'string' }).notNull(),
-    count: integer().notNull(),
-  },
+  { name: text().notNull(), day: date({ mode: 'string' }).notNull(), count: integer().notNull() },
   (table) => [
     primaryKey({ columns: [table.name, table.day] }),
     index('tally_clicks_day').on(table.day),

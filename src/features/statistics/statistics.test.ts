@@ -8,7 +8,9 @@ let now: Date
 beforeAll(async () => {
   handle = await createTestDatabase()
   statistics = createStatistics({
-    ...{ db: handle.db, clock: () => now, siteUrl: 'http://localhost:3000' },
+    db: handle.db,
+    clock: () => now,
+    siteUrl: 'http://localhost:3000',
     log: { error: () => undefined },
   })
 })

@@ -88,7 +88,12 @@ describe('RUN-06 the look of the site', () => {
   it('abuse 18 refuses any other file', () => {
     const file = writeLookFile(usualLook)
     for (const wrong of [
-      ...['', 'null', '[]', '{}', '{"look":{}}', file.replace('schelp-look', 'theme')],
+      '',
+      'null',
+      '[]',
+      '{}',
+      '{"look":{}}',
+      file.replace('schelp-look', 'theme'),
       file.replace('"version": 1', '"version": 2'),
       file.replace('#272c72', 'red;background:url(//evil.example/x)'),
       file.replace('"book"', '"constructor"'),

@@ -56,7 +56,15 @@ export function tokensOf(look: Look): Tokens {
 
 /** The properties other than colours that a look may set; a preview removes those that the next look does not set. */
 export const shapeNames: readonly string[] = [
-  ...['--serif', '--sans', '--w-text', '--w-wide', '--r', '--btn', '--on-btn', '--btn-r', 'font-size'],
+  '--serif',
+  '--sans',
+  '--w-text',
+  '--w-wide',
+  '--r',
+  '--btn',
+  '--on-btn',
+  '--btn-r',
+  'font-size',
 ]
 
 /**

@@ -3,6 +3,12 @@
  * is a word of its own ('woning', 'stichting', 'viering' beside 'vier').
  */
 export const derived: readonly (readonly string[])[] = [
-  ...['wandelen wandeling', 'opgraven opgraving', 'schilderen schildering', 'verzamelen verzameling'],
-  ...['herdenken herdenking', 'vergaderen vergadering', 'restaureren restauratie', 'publiceren publicatie'],
+  'wandelen wandeling',
+  'opgraven opgraving',
+  'schilderen schildering',
+  'verzamelen verzameling',
+  'herdenken herdenking',
+  'vergaderen vergadering',
+  'restaureren restauratie',
+  'publiceren publicatie',
 ].map((pair) => pair.split(' '))

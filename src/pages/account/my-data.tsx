@@ -57,8 +57,10 @@ export function myDataPage(site: Site, request: PageRequest, state: MyDataState)
               deed="erase"
               asked={asked}
               texts={{
-                ...{ sent: texts('eraseSent', { email }), label: texts('eraseCode') },
-                ...{ go: texts('eraseGo'), send: texts('eraseSend') },
+                sent: texts('eraseSent', { email }),
+                label: texts('eraseCode'),
+                go: texts('eraseGo'),
+                send: texts('eraseSend'),
               }}
               error={mistake}
             >

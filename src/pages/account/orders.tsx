@@ -141,8 +141,10 @@ const Join = ({ email, asked = false, problem, texts }: OrdersState & { texts: T
           deed="join"
           asked={isAsked}
           texts={{
-            ...{ sent: texts('joinSent', { email }), label: texts('joinCode') },
-            ...{ go: texts('joinGo'), send: texts('joinSend') },
+            sent: texts('joinSent', { email }),
+            label: texts('joinCode'),
+            go: texts('joinGo'),
+            send: texts('joinSend'),
           }}
           error={problem && texts(problem)}
         >

@@ -27,7 +27,8 @@ export function asOfPage(
 ): Promise<Page> {
   const texts = textsOf(site)
   return codedPage(site, request, {
-    ...{ title: texts('title'), lead: texts('lead') },
+    title: texts('title'),
+    lead: texts('lead'),
     trail: [{ label: texts('title'), url: asOfPath }],
     children: (
       <form className="form flow narrow" method="post" action={asOfPath} noValidate>
@@ -70,7 +71,8 @@ const Return = ({ back, words }: { back: string; words: string }) => (
 export function notNowPage(site: Site, request: PageRequest, moment: Date): Promise<Page> {
   const texts = textsOf(site)
   return codedPage(site, request, {
-    ...{ title: texts('notNow'), lead: texts('notNowLead', { moment: formatLongMoment(moment) }) },
+    title: texts('notNow'),
+    lead: texts('notNowLead', { moment: formatLongMoment(moment) }),
     status: 403,
     trail: [{ label: texts('title'), url: asOfPath }],
     children: <Return back="/" words={texts('now')} />,

@@ -18,12 +18,7 @@ interface AddressInput {
 export const addressInputs = [
   { name: 'postcode', field: 'postcode', autoComplete: 'postal-code', needed: true },
   { name: 'house_number', field: 'houseNumber', autoComplete: 'address-line2', needed: true },
-  {
-    name: 'house_number_suffix',
-    field: 'houseNumberSuffix',
-    autoComplete: 'address-line3',
-    needed: false,
-  },
+  { name: 'house_number_suffix', field: 'houseNumberSuffix', autoComplete: 'address-line3', needed: false },
   { name: 'address_1', field: 'street', autoComplete: 'address-line1', needed: true },
   { name: 'city', field: 'city', autoComplete: 'address-level2', needed: true },
   { name: 'first_name', field: 'firstName', autoComplete: 'given-name', needed: true },
@@ -68,7 +63,10 @@ const boxes = ['ship_to_different_address', 'terms', consentField, 'createaccoun
 
 const keptNames: ReadonlySet<string> = new Set([
   ...allInputs.flatMap(({ name }) => [`billing_${name}`, `shipping_${name}`]),
-  ...['billing_email', 'order_comments', 'payment_method', deliveryField],
+  'billing_email',
+  'order_comments',
+  'payment_method',
+  deliveryField,
   ...boxes,
 ])
 
@@ -104,10 +102,18 @@ export function addressOf(typed: Typed, kind: AddressKind): Address {
   }
   const may = (field: AddressField) => of(field) || undefined
   return {
-    ...{ firstName: of('firstName'), lastName: of('lastName'), company: may('company') },
-    ...{ street: of('street'), houseNumber: of('houseNumber'), houseNumberSuffix: may('houseNumberSuffix') },
-    ...{ extra: may('extra'), postcode: of('postcode'), city: of('city'), province: may('province') },
-    ...{ country: of('country') || 'NL', phone: may('phone') },
+    firstName: of('firstName'),
+    lastName: of('lastName'),
+    company: may('company'),
+    street: of('street'),
+    houseNumber: of('houseNumber'),
+    houseNumberSuffix: may('houseNumberSuffix'),
+    extra: may('extra'),
+    postcode: of('postcode'),
+    city: of('city'),
+    province: may('province'),
+    country: of('country') || 'NL',
+    phone: may('phone'),
   }
 }
 

@@ -114,11 +114,7 @@ export function cartRows(
 
 /** Returns the sums of an order. */
 export const orderRows = (order: OrderView, texts: CheckoutTexts): Rows => [
-  {
-    id: 'goods',
-    label: goods(order.pieces, texts),
-    value: formatPrice(order.subtotalCents),
-  },
+  { id: 'goods', label: goods(order.pieces, texts), value: formatPrice(order.subtotalCents) },
   ...couponRows(order.coupons, texts),
   ...(order.shippingCents === undefined
     ? []

@@ -20,26 +20,47 @@ async function summaryOf(change: Partial<OrderDetails>, more: Partial<ReceivedSt
   const { content } = test.content
   const site = {
     features: {
-      ...{ content, shop: test.shop, library: {} as Library },
-      ...{ newsletter: noNewsletter, statistics: noStatistics },
+      content,
+      shop: test.shop,
+      library: {} as Library,
+      newsletter: noNewsletter,
+      statistics: noStatistics,
     },
-    ...{ kinds: createKinds(), siteUrl: 'https://schelp.example' },
+    kinds: createKinds(),
+    siteUrl: 'https://schelp.example',
     runtime: { scriptOf: () => undefined, textOverrides: {}, onError: () => undefined },
   }
   const path = '/checkout/order-received/147/'
   const request = { path, page: 1, query: new URLSearchParams(), viewer: anonymous, now: new Date() }
   const { body } = await receivedPage(site, request, {
-    ...{ order: sampleOrder(change), isBuyer: true, mayDownload: true, files: [] },
-    ...{ settings: await test.shop.settings(), entries: new Map() },
+    order: sampleOrder(change),
+    isBuyer: true,
+    mayDownload: true,
+    files: [],
+    settings: await test.shop.settings(),
+    entries: new Map(),
     ...more,
   })
   return /<main.*<\/main>/s.exec(body.html)?.[0].replaceAll('<!-- -->', '') ?? ''
 }
 
 const line = (change: Partial<OrderLineView>): OrderLineView => ({
-  ...{ id: 1, productId: 1, title: 'Gids', sku: 'SKU-1', attributes: {}, quantity: 1, unitCents: 1850 },
-  ...{ subtotalCents: 1850, totalCents: 1850, vatPercent: 9, vatCents: 153, fileIds: [], shipped: true },
-  ...{ returnedQuantity: 0, returnedCents: 0, ...change },
+  id: 1,
+  productId: 1,
+  title: 'Gids',
+  sku: 'SKU-1',
+  attributes: {},
+  quantity: 1,
+  unitCents: 1850,
+  subtotalCents: 1850,
+  totalCents: 1850,
+  vatPercent: 9,
+  vatCents: 153,
+  fileIds: [],
+  shipped: true,
+  returnedQuantity: 0,
+  returnedCents: 0,
+  ...change,
 })
 const book = line({})
 const download = line({ shipped: false, fileIds: [7] })

@@ -194,9 +194,7 @@ const AskEmail = ({
   problem,
   typed,
   texts,
-}: Pick<ReceivedState, 'order' | 'problem' | 'typed'> & {
-  texts: CheckoutTexts
-}) => (
+}: Pick<ReceivedState, 'order' | 'problem' | 'typed'> & { texts: CheckoutTexts }) => (
   <Part title={texts('askEmail')}>
     <p>{texts('askEmailSay')}</p>
     <form method="post" action={receivedPath(order.id, order.key)}>

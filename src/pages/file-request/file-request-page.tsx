@@ -66,7 +66,10 @@ interface AskProps {
 function AskForm({ state: { id, typed, wrong, tooMany }, texts }: AskProps) {
   const errorOf = (name: Question) => (wrong.includes(name) ? texts(problems[name]) : undefined)
   const wires = (name: Question) => ({
-    ...{ name, maxLength: longest[name], defaultValue: typed[name], required: true },
+    name,
+    maxLength: longest[name],
+    defaultValue: typed[name],
+    required: true,
   })
   return (
     <form className="form flow" method="post" action={fileRequestPath} noValidate>

@@ -27,7 +27,9 @@ export async function formPage(
   const context = { ...contextOf(site, request, { trail, posted }), documentId }
   const { html } = await renderBlocks([block], context, site.runtime)
   return codedPage(site, request, {
-    ...{ title: props.title, trail, status },
+    title: props.title,
+    trail,
+    status,
     children: <div dangerouslySetInnerHTML={{ __html: html }} />,
   })
 }
@@ -67,7 +69,9 @@ export function goneFormPage(
   const texts = textsOf(site)
   const title = texts('goneTitle')
   return codedPage(site, request, {
-    ...{ title, status: 404, trail: [{ label: title, url: request.path }] },
+    title,
+    status: 404,
+    trail: [{ label: title, url: request.path }],
     children: (
       <div className="flow narrow">
         <Message tone="wrong">{texts('gone')}</Message>

@@ -8,7 +8,15 @@ import type { PopupProps } from '../../widgets/shared/layers/popup-fields.ts'
 
 /** Props that the script does not need. */
 const judged: ReadonlySet<string> = new Set([
-  ...['name', 'where', 'pages', 'logged_in_users', 'logged_in_roles', 'place', 'width', 'side', 'classes'],
+  'name',
+  'where',
+  'pages',
+  'logged_in_users',
+  'logged_in_roles',
+  'place',
+  'width',
+  'side',
+  'classes',
   'close_button_position',
 ])
 
@@ -41,7 +49,9 @@ export function layerHtml({ layer, props: { kind, ...props }, html, close, isPre
     'side' in props
       ? classNames('side', `from-${props.side}`)
       : classNames(
-          ...['popup', `at-${props.place}`, `enters-${props.entrance_animation}`],
+          'popup',
+          `at-${props.place}`,
+          `enters-${props.entrance_animation}`,
           `exits-${props.exit_animation}`,
           props.close_button_position === 'outside' && 'closes-outside',
           props.classes.replace(/[^\w -]/g, ''),

@@ -23,7 +23,10 @@ function opened(settings: Partial<PanelProps>): HTMLDialogElement {
     data: { root: { props: {} }, content: [] },
   }
   document.body.innerHTML = layerHtml({
-    ...{ layer, html: '<p>Tekst</p>', close: 'Sluiten', isPreview: true },
+    layer,
+    html: '<p>Tekst</p>',
+    close: 'Sluiten',
+    isPreview: true,
     props: { kind: 'panel', ...props },
   })
   const dialog = document.querySelector('dialog')

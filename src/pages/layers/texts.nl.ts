@@ -1,3 +1,1 @@
-export const layerTexts = {
-  close: 'Sluiten',
-} as const
+export const layerTexts = { close: 'Sluiten' } as const

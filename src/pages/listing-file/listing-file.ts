@@ -25,7 +25,9 @@ export async function listingFile(site: Site, url: URL, now: Date): Promise<Resp
   const { title } = await site.features.content.settings()
   const body = await file.make({
     ...listed,
-    ...{ siteTitle: title, siteUrl: site.siteUrl, now },
+    siteTitle: title,
+    siteUrl: site.siteUrl,
+    now,
     texts: (room, catalogue) => textsOfRoom(room, catalogue, site.runtime.textOverrides),
   })
   if (body === undefined) return undefined

@@ -15,14 +15,31 @@ export class DatabaseAway extends Error {
  */
 const serverCodes = [
   'DATABASE_AWAY',
-  ...['57P01', '57P02', '57P03', '57P05', '53300', '25P03', '57014', '55P03'],
-  ...['08000', '08001', '08003', '08004', '08006'],
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '53300',
+  '25P03',
+  '57014',
+  '55P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
 ]
 
 /** Codes of the system for a server that is not there, or went. */
 const systemCodes = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['ENOTFOUND', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]
 
 /** `pg` gives these errors no code. */

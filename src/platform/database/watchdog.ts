@@ -146,7 +146,11 @@ export function createWatchdog(url: string, warn: (message: string) => void): Wa
         keepAliveInitialDelayMillis: keepAliveMs,
       })
       const watched: Watched = {
-        ...{ socket, open: 0, read: 0, quietSince: 0, isConnected: false },
+        socket,
+        open: 0,
+        read: 0,
+        quietSince: 0,
+        isConnected: false,
         backend: () => backendOf(this),
       }
       const turns: Turns = {

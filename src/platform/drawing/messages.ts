@@ -27,11 +27,7 @@ export const answers = {
   facts: z.discriminatedUnion('ok', [
     z.object({
       ok: z.literal(true),
-      value: z.object({
-        format: z.enum(pictureFormats),
-        widthPx: z.int(),
-        heightPx: z.int(),
-      }),
+      value: z.object({ format: z.enum(pictureFormats), widthPx: z.int(), heightPx: z.int() }),
     }),
     z.object({ ok: z.literal(false), code: z.enum(['not-an-image', 'too-many-pixels']) }),
   ]),

@@ -60,11 +60,7 @@ export function sendStream(
 export function pour(
   source: Readable,
   to: ServerResponse,
-  how: {
-    length: Bytes | undefined
-    onBroken(error: Error): void
-    patienceMs?: number | undefined
-  },
+  how: { length: Bytes | undefined; onBroken(error: Error): void; patienceMs?: number | undefined },
 ): void {
   let left = how.length
   source.on('data', (piece: Buffer) => {

@@ -87,9 +87,7 @@ export function createProposals(db: Database, clock: () => Date): Proposals {
     propose: (thing, { by, note, change }, tell) =>
       db.transaction(async (tx) => {
         const now = clock()
-        const values = {
-          ...{ state: 'waiting' as const, by, note, change, at: now, answer: '', answeredBy: null },
-        }
+        const values = { state: 'waiting' as const, by, note, change, at: now, answer: '', answeredBy: null }
         await tx
           .insert(proposals)
           .values({ ...thing, ...values })

@@ -73,7 +73,11 @@ export function createTrash(db: Database, clock: () => Date): Trash {
       .limit(limit)
       .offset(offset)
     return rows.map(({ id, resource, rowId, title, thrownAt, thrownBy }) => ({
-      ...{ id, resource, rowId, title, thrownAt },
+      id,
+      resource,
+      rowId,
+      title,
+      thrownAt,
       ...(thrownBy !== null && { thrownBy }),
       goneAt: new Date(thrownAt.getTime() + trashDays * 86_400_000),
     }))

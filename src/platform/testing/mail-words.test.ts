@@ -6,9 +6,12 @@ it('SITE-06 a mail is read as it was written, and the key in its header stays wh
   const link = `https://schelp.example/nieuwsbrief/uit/?nk=AB3Dxyz`
   const text = `Één wandeling.\n\n${link}&lang=nl&long=${'x'.repeat(80)}`
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
-    ...{ to: 'lezer@schelp.example', from: 'post@schelp.example', subject: 'Najaar' },
+    to: 'lezer@schelp.example',
+    from: 'post@schelp.example',
+    subject: 'Najaar',
     headers: { 'List-Unsubscribe': `<${link}>` },
-    ...{ text, html: `<p>Één <a href="${link}">link</a></p>` },
+    text,
+    html: `<p>Één <a href="${link}">link</a></p>`,
   })
   const words = mailWords(message.toString())
   expect(/List-Unsubscribe:\s*<([^>]+)>/.exec(words)?.[1]).toBe(link)

@@ -23,10 +23,7 @@ export async function openTestMailServer(): Promise<TestMailServer> {
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       const take = (contents: Buffer) => {
-        const mail = {
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          raw: contents.toString(),
-        }
+        const mail = { to: session.envelope.rcptTo.map(({ address }) => address), raw: contents.toString() }
         const refusal = test.refuse(mail)
         if (refusal !== 'hang-up' && refusal)
           return done(Object.assign(new Error(refusal.words), { responseCode: refusal.code }))

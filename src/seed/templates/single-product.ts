@@ -15,12 +15,8 @@ export const singleProduct = documentOf(
   }),
   block('section', 'product-more', {
     content: [
-      block('product-tabs', 'product-tabs', {
-        reviews: [block('product-reviews', 'product-reviews')],
-      }),
+      block('product-tabs', 'product-tabs', { reviews: [block('product-reviews', 'product-reviews')] }),
     ],
   }),
-  block('section', 'product-related', {
-    content: [block('related-products', 'related-products')],
-  }),
+  block('section', 'product-related', { content: [block('related-products', 'related-products')] }),
 )

@@ -26,7 +26,8 @@ async function register({ accounts, shop, siteUrl }: Program, { form, from }: Se
   const asked = await accounts.register({ name, email, password, from, browser })
   if (asked.ok)
     return {
-      ...{ to: accountPath, notice: accountNotice('registered') },
+      to: accountPath,
+      notice: accountNotice('registered'),
       cookies: [rememberAsking(browser, siteUrl.startsWith('https:'))],
     }
   const problems: RegisterProblem[] = [asked.code]

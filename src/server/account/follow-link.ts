@@ -43,7 +43,8 @@ export async function followLink(program: Program, { form, request }: Sender): P
   const token = field(form, 'token')
   const typed = field(form, 'password')
   const followed = await accounts.follow(token, {
-    ...{ userId, browser: askingIn(request) },
+    userId,
+    browser: askingIn(request),
     ...(form.has('password') && { password: typed }),
     userAgent: request.headers.get('user-agent') ?? undefined,
     join: (orderId, email, owner, tx) => shop.orders.adopt(email, owner, tx, orderId),

@@ -232,7 +232,9 @@ describe('orders of a customer', () => {
     const browser = await customer(email)
     const send = (change: Record<string, string>) =>
       browser.send('/my-account/edit-account/', {
-        ...{ account_name: 'Marijke van Dam', account_email: email, save_account_details: '1' },
+        account_name: 'Marijke van Dam',
+        account_email: email,
+        save_account_details: '1',
         ...change,
       })
     const own = await bench.program.accounts.personOf(email)
@@ -422,8 +424,12 @@ describe('making an account at checkout', () => {
     const email = 'samen@schelp.example'
     const again = formIn(await browser.look('/checkout/'), '/checkout/')
     const placed = await browser.post('/checkout/', {
-      ...{ ...again, ...buyer, ...placing, createaccount: '1' },
-      ...{ billing_email: email, account_password: password },
+      ...again,
+      ...buyer,
+      ...placing,
+      createaccount: '1',
+      billing_email: email,
+      account_password: password,
     })
     expect(placed.headers.get('location')).toContain('order-received')
     const { mails } = await bench.program.mailbox.list({ words: email, page: 1, perPage: 9 })

@@ -71,7 +71,11 @@ async function somebody(email: string) {
   const ended = await test.buy(browser, guide, { billing_email: email })
   await shop.orders.step(ended.id, 'cancelled', '1')
   const review = await shop.catalogue.addReview({
-    ...{ productId: guide, rating: 5, author: 'Marijke', email, text: `Mooi, mail ${email}` },
+    productId: guide,
+    rating: 5,
+    author: 'Marijke',
+    email,
+    text: `Mooi, mail ${email}`,
   })
   if (review.ok) await bench.call('shop_manager', `reviews/${review.value.id}`, 'PUT', { approved: true })
   await comment(email)
@@ -118,7 +122,12 @@ describe('my data', () => {
     const browser = await test.customer(email)
     const send = (of: string, name: string, contents: string) =>
       bench.program.forms.receive({
-        ...{ form: 'Aanvraag', page: '/aanvraag/', to: [], keptDays: 30, isSuspect: false, email: of },
+        form: 'Aanvraag',
+        page: '/aanvraag/',
+        to: [],
+        keptDays: 30,
+        isSuspect: false,
+        email: of,
         answers: [{ label: 'Paspoort', value: name }],
         files: [{ label: 'Paspoort', name, contents: Buffer.from(contents) }],
       })
@@ -262,8 +271,11 @@ async function killInTheMiddle(email: string, userId: string, code: string): Pro
   const program = spawn(
     process.execPath,
     [
-      ...['--experimental-transform-types', '--disable-warning=ExperimentalWarning'],
-      ...['--input-type=module', '--eval', source],
+      '--experimental-transform-types',
+      '--disable-warning=ExperimentalWarning',
+      '--input-type=module',
+      '--eval',
+      source,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )

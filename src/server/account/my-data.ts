@@ -32,8 +32,11 @@ export async function answerExport(program: Program, request: Request): Promise<
 }
 
 const problems = {
-  ...{ wrong: 'joinWrong', expired: 'joinExpired', 'too-many': 'joinTooMany' },
-  ...{ busy: 'eraseBusy', staff: 'eraseStaff' },
+  wrong: 'joinWrong',
+  expired: 'joinExpired',
+  'too-many': 'joinTooMany',
+  busy: 'eraseBusy',
+  staff: 'eraseStaff',
 } as const satisfies Record<string, MyDataState['problem']>
 
 /** POST `/my-account/my-data/`: sends a code, or with the code erases everything. */

@@ -128,9 +128,7 @@ async function keepAddress({ accounts }: Program, sender: Owned): Promise<Posted
 function addressAgain(sender: Sender): Posted | undefined {
   const sent = addressIn(sender)
   return (
-    sent && {
-      page: (site, asked) => editAddressPage(site, asked, sent.kind, { [sent.kind]: sent.typed }),
-    }
+    sent && { page: (site, asked) => editAddressPage(site, asked, sent.kind, { [sent.kind]: sent.typed }) }
   )
 }
 
@@ -141,7 +139,8 @@ const detailsAgain = ({ form }: Sender): Posted | undefined =>
     : {
         page: (site, asked) =>
           editAccountPage(site, asked, {
-            ...{ name: field(form, 'account_name'), email: field(form, 'account_email') },
+            name: field(form, 'account_name'),
+            email: field(form, 'account_email'),
           }),
       }
 

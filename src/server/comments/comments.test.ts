@@ -12,7 +12,10 @@ beforeAll(async () => {
   bench = await createStaffTest()
   site = await openTestSite(bench, { TRUST_PROXY: '1' })
   await bench.program.content.addTemplate({
-    ...{ role: 'single', type: 'post', title: 'Nieuwsbericht', data: singlePost },
+    role: 'single',
+    type: 'post',
+    title: 'Nieuwsbericht',
+    data: singlePost,
   })
 })
 afterAll(async () => {
@@ -32,12 +35,18 @@ const look = (path = post.url) => createBrowser(site).look(path)
 const shows = async (words: string) => expect(await look()).toContain(words)
 const lacks = async (words: string) => expect(await look()).not.toContain(words)
 const typed = (more: Record<string, string> = {}) => ({
-  ...{ comment_post_ID: String(post.id), comment: 'Mooi stuk', author: 'Lezer' },
-  ...{ email: 'lezer@schelp.example', ...more },
+  comment_post_ID: String(post.id),
+  comment: 'Mooi stuk',
+  author: 'Lezer',
+  email: 'lezer@schelp.example',
+  ...more,
 })
 async function approved(text: string, answer = '') {
   const added = await bench.program.content.addComment({
-    ...{ entryId: post.id, author: 'Lezer', email: 'lezer@schelp.example', text },
+    entryId: post.id,
+    author: 'Lezer',
+    email: 'lezer@schelp.example',
+    text,
   })
   if (!added.ok) throw new Error(added.code)
   await bench.program.content.changeComment(added.value.id, { approved: true, answer })

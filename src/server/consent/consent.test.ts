@@ -55,8 +55,13 @@ describe('SITE-01 consent', () => {
     const { body } = await test.call('administrator', 'settings/site')
     // Section 9.
     expect(body.consent).toEqual({
-      ...{ where: 'needed', position: 'bottom', hideEffect: 'fade', revoke: 'automatic' },
-      ...{ onScroll: false, onScrollOffset: 100, onClick: false },
+      where: 'needed',
+      position: 'bottom',
+      hideEffect: 'fade',
+      revoke: 'automatic',
+      onScroll: false,
+      onScrollOffset: 100,
+      onClick: false,
     })
     expect((await change({ ...body.consent, where: 'everywhere', position: 'top' })).status).toBe(200)
     await shows('/tekst/', 'class="consent is-top goes-fade"')
@@ -186,7 +191,13 @@ describe('WIRE-19', () => {
     expect(await answer.json()).toEqual({ success: true })
     const [latest] = await log()
     expect(Object.keys(latest ?? {}).sort()).toEqual([
-      ...['at', 'choice', 'id', 'purposes', 'question', 'receipt', 'words'],
+      'at',
+      'choice',
+      'id',
+      'purposes',
+      'question',
+      'receipt',
+      'words',
     ])
     expect(latest).toMatchObject({ choice: 'accepted', purposes: ['video'], receipt: 'abc-123' })
   })

@@ -85,7 +85,11 @@ async function take(desk: Program, { form, request, from }: Sender): Promise<Pos
   const { texts: overrides, fileRequests } = await desk.content.settings()
   const texts = textsOfRequests(overrides)
   await desk.forms.receive({
-    ...{ form: texts('form', { title }), page: viewerPath(id), email: typed.email, fileId: id, keptDays },
+    form: texts('form', { title }),
+    page: viewerPath(id),
+    email: typed.email,
+    fileId: id,
+    keptDays,
     answers: [
       { label: texts('askedName'), value: typed.name },
       { label: texts('askedEmail'), value: typed.email },

@@ -17,11 +17,15 @@ beforeAll(async () => {
   const { content } = bench.program
   await content.changeSettings({ comments: { isOn: true } })
   await content.addTemplate({
-    ...{ role: 'single', type: 'post', title: 'Nieuws' },
+    role: 'single',
+    type: 'post',
+    title: 'Nieuws',
     data: { root: { props: {} }, content: [{ type: 'entry-comments', props: { id: 'c' } }] },
   })
   await content.addTemplate({
-    ...{ role: 'single', type: 'product', title: 'Product' },
+    role: 'single',
+    type: 'product',
+    title: 'Product',
     data: {
       root: { props: {} },
       content: ['product-summary', 'product-reviews'].map((type) => ({ type, props: { id: type } })),
@@ -30,7 +34,9 @@ beforeAll(async () => {
   await content.addEntry({ type: 'post', title: 'Nieuws', status: 'published' })
   const block = (type: string) => ({ type, props: { id: type, title: 'Contact' } })
   await content.addEntry({
-    ...{ type: 'page', title: 'Contact', status: 'published' },
+    type: 'page',
+    title: 'Contact',
+    status: 'published',
     document: { root: { props: {} }, content: [block('form'), block('newsletter-form')] },
   })
 })
@@ -42,9 +48,7 @@ afterAll(async () => {
 /** Boxes to tick that wish for something besides what the form is for. The next describe tells what becomes of each. */
 const wishes = ['createaccount']
 /** Boxes that only say more of what the form is for. */
-const others = [
-  ...['remember', 'ship_to_different_address', 'terms', 'download_consent', 'ny', 'nl[]', 'purpose'],
-]
+const others = ['remember', 'ship_to_different_address', 'terms', 'download_consent', 'ny', 'nl[]', 'purpose']
 
 it('SHOP-10 every box to tick of a public form is known: a new wish is told of, too', async () => {
   const browser = createBrowser(site)
@@ -139,7 +143,9 @@ describe('a name and another address in one form', () => {
     const member = await test.customer('naam@schelp.example')
     const change = (name: string, email: string, typed = password) =>
       member.send('/my-account/edit-account/', {
-        ...{ account_name: name, account_email: email, account_password: typed },
+        account_name: name,
+        account_email: email,
+        account_password: typed,
       })
     expect(wordsOf(await change('Nieuwe Naam', 'elders@schelp.example'))).toContain(
       'Je gegevens zijn bewaard. Bevestig je nieuwe e-mailadres',

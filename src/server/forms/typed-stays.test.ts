@@ -50,22 +50,29 @@ beforeAll(async () => {
   guide = await productOf(bench, 'Gids')
   gone = await productOf(bench, 'Op', { stock: 0 })
   await program.content.addTemplate({
-    ...{ role: 'single', type: 'product', title: 'Product' },
+    role: 'single',
+    type: 'product',
+    title: 'Product',
     data: {
       root: { props: {} },
       content: ['product-summary', 'product-reviews'].map((type) => ({ type, props: { id: type } })),
     },
   })
   await program.content.addTemplate({
-    ...{ role: 'single', type: 'post', title: 'Nieuws' },
+    role: 'single',
+    type: 'post',
+    title: 'Nieuws',
     data: { root: { props: {} }, content: [{ type: 'entry-comments', props: { id: 'c' } }] },
   })
   await program.content.changeSettings({
-    ...{ comments: { isOn: true }, fileRequests: { isOn: true, to: 'archief@schelp.example' } },
+    comments: { isOn: true },
+    fileRequests: { isOn: true, to: 'archief@schelp.example' },
   })
   post = (await program.content.addEntry({ type: 'post', title: 'Nieuws', status: 'published' })).id
   const page = await program.content.addEntry({
-    ...{ type: 'page', title: 'Contact', status: 'published' },
+    type: 'page',
+    title: 'Contact',
+    status: 'published',
     document: { root: { props: {} }, content: [{ type: 'form', props: { id: 'f', title: 'Contact' } }] },
   })
   form = `/formulier/${page.documentId}/f/`
@@ -172,14 +179,21 @@ const refused: Readonly<Record<string, () => Promise<readonly Refused[]>>> = {
 
 /** Forms of which nothing is shown again, and why. */
 const without: Readonly<Record<string, string>> = {
-  ...{ '/product/:slug/': 'choices', '/my-account/customer-logout/': 'a button' },
+  '/product/:slug/': 'choices',
+  '/my-account/customer-logout/': 'a button',
   '/my-account/lost-password/': 'the answer is the same for any text',
-  ...{ '/my-account/code/': 'a code', '/my-account/passkeys/': 'a password' },
-  ...{ '/my-account/two-step/': 'a password or a code', '/my-account/orders/': 'a code' },
-  ...{ '/my-account/view-order/:id/': 'a button', '/my-account/my-data/': 'a code' },
-  ...{ '/my-account/confirm/': 'a password', '/product-review/': 'a button' },
-  ...{ '/checkout/order-pay/:id/': 'a choice', '/nieuwsbrief/link/': 'a button' },
-  ...{ '/nieuwsbrief/keuze/': 'choices', '/toestemming/': 'choices' },
+  '/my-account/code/': 'a code',
+  '/my-account/passkeys/': 'a password',
+  '/my-account/two-step/': 'a password or a code',
+  '/my-account/orders/': 'a code',
+  '/my-account/view-order/:id/': 'a button',
+  '/my-account/my-data/': 'a code',
+  '/my-account/confirm/': 'a password',
+  '/product-review/': 'a button',
+  '/checkout/order-pay/:id/': 'a choice',
+  '/nieuwsbrief/link/': 'a button',
+  '/nieuwsbrief/keuze/': 'choices',
+  '/toestemming/': 'choices',
 }
 
 it('abuse 39 the walked list of forms is whole', () => {

@@ -77,8 +77,13 @@ describe('SITE-02 a popup', () => {
     const html = await pageOf('/tekst/')
     const sent = /data-layer="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
     expect(JSON.parse(sent)).toEqual({
-      ...{ id, kind: 'popup', click_times: 3, a11y_navigation: true },
-      ...{ scrolling_offset: 50, entrance_animation_duration: '0.4', schedule_timezone: 'site' },
+      id,
+      kind: 'popup',
+      click_times: 3,
+      a11y_navigation: true,
+      scrolling_offset: 50,
+      entrance_animation_duration: '0.4',
+      schedule_timezone: 'site',
       sources_sources: 'search, external, internal',
       devices_devices: 'desk, tablet, phone',
     })
@@ -155,7 +160,9 @@ describe('SITE-02 a popup', () => {
 describe('SITE-03 a link to a popup or panel', () => {
   const open = async (content: object[], title: string) =>
     test.program.content.addEntry({
-      ...{ type: 'page' as const, title, status: 'published' as const },
+      type: 'page' as const,
+      title,
+      status: 'published' as const,
       document: { root: { props: {} }, content: content as never },
     })
 

@@ -27,7 +27,8 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     method: 'POST',
     body,
     headers: {
-      ...{ origin: site.address, referer: `${site.address}/over-ons/` },
+      origin: site.address,
+      referer: `${site.address}/over-ons/`,
       // Each from another visitor, because requests are limited per visitor.
       'x-forwarded-for': `10.0.0.${nextVisitor()}`,
       ...headers,
@@ -69,9 +70,7 @@ describe('WIRE-05 tnp', () => {
     const foreign = await post(
       '/wp-admin/admin-ajax.php?action=tnp&na=sa',
       { ne: 'x@schelp.example', ny: '1' },
-      {
-        origin: 'https://evil.example',
-      },
+      { origin: 'https://evil.example' },
     )
     expect(foreign.status).toBe(403)
     expect(await stateOf('x@schelp')).toBeUndefined()

@@ -23,9 +23,7 @@ export const newsletterForms = ({ newsletter }: Pick<Program, 'newsletter'>): re
   { path: choosePath, act: (sender) => choose(newsletter, sender) },
 ]
 
-const show = (state: NewsletterState): Posted => ({
-  page: (site, page) => newsletterPage(site, page, state),
-})
+const show = (state: NewsletterState): Posted => ({ page: (site, page) => newsletterPage(site, page, state) })
 
 async function follow(newsletter: Newsletter, { form }: Sender): Promise<Posted> {
   const token = field(form, 'nk')
@@ -51,8 +49,11 @@ const listsIn = (form: URLSearchParams): number[] =>
 
 async function ask(newsletter: Newsletter, { form, request }: Sender): Promise<Posted> {
   const typed = {
-    ...{ email: field(form, 'ne'), name: field(form, 'nn'), surname: field(form, 'ns') },
-    ...{ lists: listsIn(form), consents: form.has('ny') },
+    email: field(form, 'ne'),
+    name: field(form, 'nn'),
+    surname: field(form, 'ns'),
+    lists: listsIn(form),
+    consents: form.has('ny'),
   }
   if (!typed.consents) return show({ step: 'ask', typed, problem: 'noConsent' })
   const { consents: _, ...subscription } = typed

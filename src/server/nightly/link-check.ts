@@ -50,9 +50,7 @@ export function linkFollower(
     const { path, page } = readAddress(url.pathname, url.search)
     const answer = await answerOf(
       { ...site, kinds: await content.kinds() },
-      {
-        ...{ path, page, query: url.searchParams, viewer: anonymous, now: clock() },
-      },
+      { path, page, query: url.searchParams, viewer: anonymous, now: clock() },
     )
     if (answer.kind === 'redirect') return redirects > 0 && leads(answer.to, redirects - 1)
     return answer.status < 404

@@ -22,7 +22,9 @@ beforeAll(async () => {
     },
   }
   const entry = await test.program.content.addEntry({
-    ...{ type: 'page', title: 'Contact', status: 'published' },
+    type: 'page',
+    title: 'Contact',
+    status: 'published',
     document: { root: { props: {} }, content: [block] },
   })
   address = `/formulier/${entry.documentId}/form-1/`
@@ -36,11 +38,9 @@ afterAll(async () => {
 })
 
 const good = {
-  ...{
-    'veld-naam': 'Anna',
-    'veld-e-mailadres': 'Anna@schelp.example',
-    'veld-bericht': 'Ik vond een schelp.',
-  },
+  'veld-naam': 'Anna',
+  'veld-e-mailadres': 'Anna@schelp.example',
+  'veld-bericht': 'Ik vond een schelp.',
   pagina: '/contact/',
 }
 const send = (fields: Record<string, string>, to = address) =>
@@ -69,7 +69,10 @@ describe('EDIT-05 a form of a page', () => {
     expect(html).toContain('href="/contact/"')
     expect(await entries()).toMatchObject([
       {
-        ...{ form: 'Contact', page: '/contact/', status: 'new', email: 'anna@schelp.example' },
+        form: 'Contact',
+        page: '/contact/',
+        status: 'new',
+        email: 'anna@schelp.example',
         answers: [{ value: 'Anna' }, { value: 'Anna@schelp.example' }, { value: 'Ik vond een schelp.' }],
       },
     ])
@@ -144,7 +147,9 @@ describe('EDIT-05 a form of a page', () => {
     const { content, handle } = test.program
     const block = { type: 'form', props: { id: 'form-1', title: 'Bestuur zoekt penningmeester' } }
     const { id, documentId } = await content.addEntry({
-      ...{ type: 'page', title: 'Vacature', status: 'published' },
+      type: 'page',
+      title: 'Vacature',
+      status: 'published',
       document: { root: { props: {} }, content: [block] },
     })
     const own = `/formulier/${documentId}/form-1/`
@@ -193,15 +198,22 @@ describe('SITE-06 a file sent with a form', () => {
   beforeAll(async () => {
     const question = (label: string, kind: string, more: object = {}) => ({ label, kind, ...more })
     const entry = await test.program.content.addEntry({
-      ...{ type: 'page', title: 'Gevonden', status: 'published' },
+      type: 'page',
+      title: 'Gevonden',
+      status: 'published',
       document: {
         root: { props: {} },
         content: [
           {
             type: 'form',
             props: {
-              ...{ id: 'form-2', title: 'Gevonden', to: 'bestuur@schelp.example', keptDays: 1 },
-              ...{ confirm: true, confirmText: 'Dank je wel.', answerPage: '/contact/' },
+              id: 'form-2',
+              title: 'Gevonden',
+              to: 'bestuur@schelp.example',
+              keptDays: 1,
+              confirm: true,
+              confirmText: 'Dank je wel.',
+              answerPage: '/contact/',
               questions: [
                 question('Wat', 'text', { isRequired: true }),
                 question('E-mailadres', 'email'),
@@ -222,7 +234,9 @@ describe('SITE-06 a file sent with a form', () => {
     for (const [name, value] of Object.entries({ 'veld-wat': 'Een bril', ...fields }))
       body.append(name, value)
     return fetch(site.address + to, {
-      ...{ method: 'POST', redirect: 'manual', body },
+      method: 'POST',
+      redirect: 'manual',
+      body,
       headers: { origin: site.address },
     })
   }
@@ -304,7 +318,9 @@ describe('SITE-06 a file sent with a form', () => {
     const other = await openTestSite(test, {})
     const send = (bytes: number) =>
       fetch(other.address + withFile, {
-        ...{ method: 'POST', redirect: 'manual', body: `veld-wat=${'x'.repeat(bytes)}` },
+        method: 'POST',
+        redirect: 'manual',
+        body: `veld-wat=${'x'.repeat(bytes)}`,
         headers: { origin: other.address, 'content-type': 'application/x-www-form-urlencoded' },
       }).then(({ status }) => status)
     expect(await send(12 * 1024 * 1024).catch(() => 413)).toBe(413)
@@ -360,8 +376,13 @@ describe('SITE-06 a file sent with a form', () => {
   it('abuse 22: one visitor’s slow files have a share of the memory, and an end that makes room again', async () => {
     const { hostname, port, host, origin } = new URL(site.address)
     const head = [
-      ...[`POST ${withFile} HTTP/1.1`, `host: ${host}`, `origin: ${origin}`],
-      ...['content-type: multipart/form-data; boundary=x', 'content-length: 5000000', '', '--x'],
+      `POST ${withFile} HTTP/1.1`,
+      `host: ${host}`,
+      `origin: ${origin}`,
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 5000000',
+      '',
+      '--x',
     ].join('\r\n')
     const slow = [1, 2, 3, 4, 5, 6, 7, 8].map(() => connect(Number(port), hostname))
     const answers = slow.map((socket) => once(socket, 'data'))

@@ -82,7 +82,12 @@ async function take(
     // A form confirms in the same words each time, so those that went say what this one would.
     (await limits.consume('form-confirm', `${documentId} ${block.props.id} ${foldMailAddress(email)}`)).ok
   const entry = {
-    ...{ form: props.title, page, answers, keptDays: props.keptDays, email, isSuspect: suspect },
+    form: props.title,
+    page,
+    answers,
+    keptDays: props.keptDays,
+    email,
+    isSuspect: suspect,
     // Files of a bot are not stored.
     files: isFromBot(sent) ? [] : [...taken.values()],
     ...(isConfirmed && { confirm: props.confirmText }),

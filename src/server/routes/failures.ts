@@ -20,7 +20,8 @@ export function addFailures(app: Hono<Env>, serving: Serving): void {
     if (isAway && answerStale(cache, personalOf(c), incoming, outgoing)) return RESPONSE_ALREADY_SENT
     const trouble = told(c, error)
     const headers = {
-      ...{ ...securityHeaders, 'cache-control': 'no-store' },
+      ...securityHeaders,
+      'cache-control': 'no-store',
       ...(trouble.status === 503 && { 'retry-after': retryAfterSeconds }),
     }
     const plain = () => c.text(trouble.words, trouble.status, headers)

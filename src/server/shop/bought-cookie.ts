@@ -33,9 +33,7 @@ export function rememberBought(request: Request, purchase: Purchase, secure: boo
   const others = boughtIn(request.headers.get('cookie')) ?? []
   const all = [purchase, ...others.filter(({ orderId }) => orderId !== purchase.orderId)]
   const spelled = all.slice(0, maxRemembered).map(({ orderId, key }) => `${orderId}.${key}`)
-  return writeCookie(boughtCookie, spelled.join('~'), {
-    ...{ maxAge: rememberedSeconds, httpOnly: true, secure },
-  })
+  return writeCookie(boughtCookie, spelled.join('~'), { maxAge: rememberedSeconds, httpOnly: true, secure })
 }
 
 /** For a customer who signs out on a shared browser. */

@@ -344,7 +344,9 @@ describe('the cart page', () => {
     const [ofKaart, ofPoster] = await visitor.keys()
     await test.shop.staff.changeProduct(poster, { stock: 2 })
     const text = await visitor.act('/cart/', {
-      ...{ [`cart[${ofKaart}][qty]`]: '2', [`cart[${ofPoster}][qty]`]: '4', update_cart: '1' },
+      [`cart[${ofKaart}][qty]`]: '2',
+      [`cart[${ofPoster}][qty]`]: '4',
+      update_cart: '1',
     })
     expect(text).toContain('Van ‘Poster Schelp’ zijn er nog 2; het aantal ging van 4 naar 2.')
     expect(text).toContain('Je mand is bijgewerkt.')

@@ -73,9 +73,16 @@ describe('the form', () => {
     const html = await (await atCheckout()).look('/checkout/')
     const names = [...html.matchAll(/ name="(billing_\w+)"/g)].map(([, name]) => name)
     expect(names).toEqual([
-      ...['billing_country', 'billing_postcode', 'billing_house_number', 'billing_house_number_suffix'],
-      ...['billing_address_1', 'billing_city', 'billing_first_name', 'billing_last_name'],
-      ...['billing_company', 'billing_email'],
+      'billing_country',
+      'billing_postcode',
+      'billing_house_number',
+      'billing_house_number_suffix',
+      'billing_address_1',
+      'billing_city',
+      'billing_first_name',
+      'billing_last_name',
+      'billing_company',
+      'billing_email',
     ])
     const token = (name: string) =>
       /autocomplete="([^"]*)"/i.exec(
@@ -102,7 +109,8 @@ describe('the form', () => {
     )
     const there = await browser.send('/checkout/', {
       ...(await filled(browser, { billing_country: 'BE' })),
-      ...{ woocommerce_checkout_place_order: '', woocommerce_checkout_update_totals: '1' },
+      woocommerce_checkout_place_order: '',
+      woocommerce_checkout_update_totals: '1',
     })
     expect(wordsOf(there)).toContain('Gids')
   })
@@ -141,8 +149,12 @@ describe('mistakes', () => {
     const html = await browser.send(
       '/checkout/',
       await filled(browser, {
-        ...{ billing_house_number: '14bis', billing_house_number_suffix: '', billing_city: '' },
-        ...{ billing_email: 'marijke@voorbeeld', order_comments: 'Het is een "cadeau"', terms: '' },
+        billing_house_number: '14bis',
+        billing_house_number_suffix: '',
+        billing_city: '',
+        billing_email: 'marijke@voorbeeld',
+        order_comments: 'Het is een "cadeau"',
+        terms: '',
       }),
     )
     expect(html).toMatch(/<div[^>]*tabindex="-1"[^>]*autofocus[^>]*role="alert"/i)
@@ -156,8 +168,10 @@ describe('mistakes', () => {
     )
     const again = formIn(await browser.look('/checkout/'), '/checkout/')
     expect(again).toMatchObject({
-      ...{ billing_house_number: '14bis', billing_email: 'marijke@voorbeeld' },
-      ...{ billing_first_name: 'Marijke', payment_method: 'bacs' },
+      billing_house_number: '14bis',
+      billing_email: 'marijke@voorbeeld',
+      billing_first_name: 'Marijke',
+      payment_method: 'bacs',
     })
     expect(again.order_comments).toContain('cadeau')
   })
@@ -302,7 +316,9 @@ describe('a session that ends at checkout', () => {
     const other = createBrowser(site)
     await other.post('/my-account/', { email, password })
     await other.post('/my-account/edit-account/', {
-      ...{ save_password: '1', password_current: password, password_1: changed },
+      save_password: '1',
+      password_current: password,
+      password_1: changed,
     })
     return { browser, fields }
   }
@@ -337,9 +353,13 @@ describe('a session that ends at checkout', () => {
 
 describe('the delivery address of a customer', () => {
   const theirs = {
-    ...{ shipping_country: 'BE', shipping_postcode: '2000', shipping_house_number: '5' },
-    ...{ shipping_address_1: 'Groenplaats', shipping_city: 'Antwerpen' },
-    ...{ shipping_first_name: 'Marijke', shipping_last_name: 'Hoekstra' },
+    shipping_country: 'BE',
+    shipping_postcode: '2000',
+    shipping_house_number: '5',
+    shipping_address_1: 'Groenplaats',
+    shipping_city: 'Antwerpen',
+    shipping_first_name: 'Marijke',
+    shipping_last_name: 'Hoekstra',
   }
   const same = Object.fromEntries(
     Object.entries(buyer)
@@ -418,7 +438,9 @@ describe('making an account', () => {
     return token
   }
   const wishing = (email: string) => ({
-    ...{ billing_email: email, createaccount: '1', account_password: password },
+    billing_email: email,
+    createaccount: '1',
+    account_password: password,
   })
 
   it('SHOP-10, SHOP-12 the page and the mail say what to do; the link signs in and brings the order along', async () => {
@@ -654,7 +676,8 @@ describe('hostile buyers', () => {
   it('abuse 15, abuse 16 a buyer’s text is text wherever it is shown, and begins no mail header', async () => {
     const browser = await atCheckout()
     const { to } = await order(browser, {
-      ...{ billing_first_name: '<script>alert(1)</script>', billing_last_name: 'X\r\nBcc: a@b.nl' },
+      billing_first_name: '<script>alert(1)</script>',
+      billing_last_name: 'X\r\nBcc: a@b.nl',
       order_comments: '<img src=x onerror=alert(1)>',
     })
     expect(to).toContain('order-received')

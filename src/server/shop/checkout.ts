@@ -97,7 +97,9 @@ async function known({ accounts, shop }: Program, viewer: Viewer): Promise<Typed
   ])
   const [last] = orders
   return {
-    ...{ ...addresses.billing, ...addresses.shipping, billing_email: profile?.email ?? '' },
+    ...addresses.billing,
+    ...addresses.shipping,
+    billing_email: profile?.email ?? '',
     ...(isSentElsewhere(addresses) && { ship_to_different_address: '1' }),
     ...(last && { payment_method: last.paymentMethod }),
     ...(last?.delivery && { [deliveryField]: deliveryName(last.delivery) }),

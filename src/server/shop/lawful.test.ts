@@ -98,9 +98,7 @@ it('SHOP-20 the checkout tells staff, and not buyers, what the shop still lacks 
   expect(words).toContain(gaps)
   expect(words).toMatch(/privacy/)
   const customer = (await bench.signIn('customer')).get('cookie')
-  const seen = await fetch(`${site.address}/checkout/`, {
-    headers: { cookie: `${customer}; ${cookies[1]}` },
-  })
+  const seen = await fetch(`${site.address}/checkout/`, { headers: { cookie: `${customer}; ${cookies[1]}` } })
   expect(wordsOf(await seen.text())).not.toContain(gaps)
 })
 

@@ -153,14 +153,12 @@ export async function listFiles(
     const right = rights.find(({ fileId }) => fileId === id)
     return [
       {
-        ...{
-          id,
-          category: file.category.id,
-          title: file.title,
-          link,
-          left: right?.left,
-          until: right?.until,
-        },
+        id,
+        category: file.category.id,
+        title: file.title,
+        link,
+        left: right?.left,
+        until: right?.until,
         say: `${file.extension}, ${formatBytes(file.size)}`,
         href: right && downloadPath(file) + proof,
       },

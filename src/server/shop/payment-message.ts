@@ -13,10 +13,7 @@ export async function paymentMessage(
   {
     shop,
     limits,
-  }: {
-    shop: { orders: Pick<Program['shop']['orders'], 'providerSays'> }
-    limits: Program['limits']
-  },
+  }: { shop: { orders: Pick<Program['shop']['orders'], 'providerSays'> }; limits: Program['limits'] },
   from: string,
   form: URLSearchParams,
   provider = 'mollie',

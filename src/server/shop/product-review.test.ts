@@ -16,7 +16,9 @@ beforeAll(async () => {
   guide = await productOf(bench, 'Gids')
   const { content } = bench.program
   await content.addTemplate({
-    ...{ role: 'single', type: 'product', title: 'Product' },
+    role: 'single',
+    type: 'product',
+    title: 'Product',
     data: {
       root: { props: {} },
       content: [
@@ -33,8 +35,12 @@ afterAll(async () => {
 
 const path = '/product/gids/'
 const written = (fields: Record<string, string> = {}) => ({
-  ...{ comment_post_ID: String(guide), rating: '4', comment: 'Fijn boek', author: 'Lezer' },
-  ...{ email: 'lezer@schelp.example', ...fields },
+  comment_post_ID: String(guide),
+  rating: '4',
+  comment: 'Fijn boek',
+  author: 'Lezer',
+  email: 'lezer@schelp.example',
+  ...fields,
 })
 const stored = async () => {
   const { rows } = await bench.program.handle.db.execute<{ id: number; verified: boolean; helpful: number }>(
@@ -135,7 +141,11 @@ describe('reviews', () => {
   it('SHOP-04, abuse 22 are reported in words, by anybody but within a limit, and staff see why', async () => {
     const { shop } = bench.program
     const added = await shop.catalogue.addReview({
-      ...{ productId: guide, rating: 1, author: 'Boos', email: 'boos@schelp.example', text: 'Bah' },
+      productId: guide,
+      rating: 1,
+      author: 'Boos',
+      email: 'boos@schelp.example',
+      text: 'Bah',
     })
     const id = added.ok ? added.value.id : 0
     const visitor = createBrowser(site)

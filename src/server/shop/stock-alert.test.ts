@@ -10,7 +10,9 @@ beforeAll(async () => {
   bench = await createStaffTest()
   site = await openTestShop(bench)
   await bench.program.content.addTemplate({
-    ...{ role: 'single', type: 'product', title: 'Product' },
+    role: 'single',
+    type: 'product',
+    title: 'Product',
     data: { root: { props: {} }, content: [{ type: 'product-summary', props: { id: 's' } }] },
   })
 })

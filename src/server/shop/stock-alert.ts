@@ -33,7 +33,11 @@ async function ask(
   if (productId === undefined || !card) return { to: '/shop/' }
   const [email, product] = [field(form, 'email'), card.entry]
   const again = (problem: 'badEmail' | 'tooMany'): StockAlertState => ({
-    ...{ step: 'ask', productId, product, email, problem },
+    step: 'ask',
+    productId,
+    product,
+    email,
+    problem,
   })
   if (readMailAddress(email) === undefined) return again('badEmail')
   // The bound of an address holds back mails, and changes no answer (decision 0060).

@@ -107,7 +107,11 @@ export async function productOf(
 ): Promise<number> {
   const { id } = await content.addEntry({ type: 'product', title, status: 'published' })
   await shop.staff.addProduct({
-    ...{ entryId: id, sku: `SKU-${id}`, regularCents: 1850, vatClass: 'reduced', stock: 20 },
+    entryId: id,
+    sku: `SKU-${id}`,
+    regularCents: 1850,
+    vatClass: 'reduced',
+    stock: 20,
     ...more,
   })
   return id

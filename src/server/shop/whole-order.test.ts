@@ -69,10 +69,7 @@ it('SHOP-10, SHOP-11, SHOP-18, SHOP-20 an order from the cart to a withdrawal, w
   const form = formIn(await browser.look('/checkout/'), '/checkout/')
   const wrong = await browser.send('/checkout/', { ...form, ...buyer, ...placing, billing_city: '' })
   expect(wordsOf(wrong)).toContain('Vul de plaats in.')
-  const placed = await browser.post('/checkout/', {
-    ...formIn(wrong, '/checkout/'),
-    ...{ ...buyer, ...placing },
-  })
+  const placed = await browser.post('/checkout/', { ...formIn(wrong, '/checkout/'), ...buyer, ...placing })
   const to = placed.headers.get('location') ?? ''
   const orderId = Number(/order-received\/(\d+)\//.exec(to)?.[1])
   const order = () => bench.program.shop.orders.details(orderId)
@@ -95,7 +92,9 @@ it('SHOP-10, SHOP-11, SHOP-18, SHOP-20 an order from the cart to a withdrawal, w
 
   const [line] = (await order())?.lines ?? []
   await staff(`orders/${orderId}/refund`, {
-    ...{ lines: [{ lineId: line?.id, quantity: 1 }], restock: true, reason: 'Hoekje om' },
+    lines: [{ lineId: line?.id, quantity: 1 }],
+    restock: true,
+    reason: 'Hoekje om',
     key: 'form-of-refund',
   })
   const back = await post(1)
@@ -108,7 +107,10 @@ it('SHOP-10, SHOP-11, SHOP-18, SHOP-20 an order from the cart to a withdrawal, w
   expect((await bench.program.shop.staff.offers([id])).get(id)?.stock).toBe(4)
 
   const check = await browser.send('/herroepen/', {
-    ...{ order: number, name: 'Marijke Hoekstra', email: buyer.billing_email, text: 'De ander ook' },
+    order: number,
+    name: 'Marijke Hoekstra',
+    email: buyer.billing_email,
+    text: 'De ander ook',
     step: 'check',
   })
   await browser.send('/herroepen/', { ...formIn(check, '/herroepen/'), step: 'confirm' })

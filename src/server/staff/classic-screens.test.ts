@@ -77,13 +77,19 @@ it('EDIT-06 the classic profile leads to the user’s own account', async () => 
 })
 
 it.each([
-  ...['post.php?post=99&action=edit', 'post.php?post=x', 'post.php', 'post.php?post=4&action=trash'],
-  ...[
-    'edit.php?post_type=constructor',
-    'post-new.php?post_type=shop_order',
-    'edit-tags.php?taxonomy=pa_kleur',
-  ],
-  ...['admin.php?page=iets', 'plugins.php', 'constructor.php', 'posts/4', '', 'posts/edit.php'],
+  'post.php?post=99&action=edit',
+  'post.php?post=x',
+  'post.php',
+  'post.php?post=4&action=trash',
+  'edit.php?post_type=constructor',
+  'post-new.php?post_type=shop_order',
+  'edit-tags.php?taxonomy=pa_kleur',
+  'admin.php?page=iets',
+  'plugins.php',
+  'constructor.php',
+  'posts/4',
+  '',
+  'posts/edit.php',
 ])('EDIT-06 leaves %s alone', async (address) => {
   expect(await screenOf(address)).toBeUndefined()
 })

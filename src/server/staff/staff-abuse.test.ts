@@ -203,7 +203,10 @@ it('abuse 27: no body is read before its sender is known, and only a limited one
     ['editor', 413, undefined],
   ] as const) {
     const sent = request({
-      ...{ port, host: '127.0.0.1', method: 'POST', path: '/staff-api/posts' },
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/staff-api/posts',
       headers: {
         'content-type': 'application/json',
         ...(said ? { 'content-length': said } : { 'transfer-encoding': 'chunked' }),

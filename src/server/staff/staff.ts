@@ -56,10 +56,7 @@ export function createStaffRoutes(
     const shown = isFileManager
       ? staffDocument(assets.fileManager)
       : staffDocument(assets.staff, pathname.startsWith('/wp-admin/edit/') ? assets.editor : undefined)
-    return c.html(shown, 200, {
-      ...staffSecurityHeaders,
-      'cache-control': 'private, no-store',
-    })
+    return c.html(shown, 200, { ...staffSecurityHeaders, 'cache-control': 'private, no-store' })
   }
   const shell = (c: Context<Env>) => asStaff(c, () => screen(c))
   app.get('/wp-admin', (c) => c.redirect('/wp-admin/', 302))

@@ -19,8 +19,14 @@ afterAll(async () => {
 const staff = (path: string, body?: unknown) =>
   bench.call('shop_manager', path, body === undefined ? 'GET' : 'POST', body)
 const billing = {
-  ...{ firstName: 'Truus', lastName: 'van Dam', street: 'Dorpsstraat', houseNumber: '3' },
-  ...{ postcode: '8061ab', city: 'Hasselt', country: 'NL', phone: '038 123 45 67' },
+  firstName: 'Truus',
+  lastName: 'van Dam',
+  street: 'Dorpsstraat',
+  houseNumber: '3',
+  postcode: '8061ab',
+  city: 'Hasselt',
+  country: 'NL',
+  phone: '038 123 45 67',
 }
 const one = (productId = guide) => [{ productId, quantity: 1 }]
 const stockLeft = async (id: number) => (await staff(`stock/${id}`)).body.stock
@@ -30,8 +36,15 @@ let forms = 0
 async function formOf(lines: readonly object[], more: object = {}) {
   const quote = (await staff('orders/all/quote', { lines, country: 'NL' })).body
   return {
-    ...{ lines, checkoutKey: `telephone-form-${++forms}`, shown: quote.shown, email: '', billing },
-    ...{ delivery: quote.delivery, paymentMethod: 'bacs', note: 'Belt terug na zes uur', ...more },
+    lines,
+    checkoutKey: `telephone-form-${++forms}`,
+    shown: quote.shown,
+    email: '',
+    billing,
+    delivery: quote.delivery,
+    paymentMethod: 'bacs',
+    note: 'Belt terug na zes uur',
+    ...more,
   }
 }
 
@@ -41,8 +54,11 @@ it('SHOP-18 an order by telephone: stock, number, mails, and the staff member wh
   expect(taken.status, JSON.stringify(taken.body)).toBe(201)
   const order = (await staff(`orders/${taken.body.id}`)).body
   expect(order).toMatchObject({
-    ...{ status: 'on-hold', email: 'truus@voorbeeld.nl', note: 'Belt terug na zes uur' },
-    ...{ number: expect.stringMatching(/^S-\d{4}-\d{4}$/), billing: { postcode: '8061 AB' } },
+    status: 'on-hold',
+    email: 'truus@voorbeeld.nl',
+    note: 'Belt terug na zes uur',
+    number: expect.stringMatching(/^S-\d{4}-\d{4}$/),
+    billing: { postcode: '8061 AB' },
     lines: [{ productId: guide, quantity: 1 }],
   })
   expect(order.userId).toBeUndefined()
@@ -50,7 +66,9 @@ it('SHOP-18 an order by telephone: stock, number, mails, and the staff member wh
   if (before !== null) expect(await stockLeft(guide)).toBe(before - 1)
   const moves = await staff(`stock-moves?filter=${encodeURIComponent(JSON.stringify({ productId: guide }))}`)
   expect(moves.body.data[0]).toMatchObject({
-    ...{ pieces: -1, orderId: order.id, orderNumber: order.number },
+    pieces: -1,
+    orderId: order.id,
+    orderNumber: order.number,
     byName: expect.stringMatching(/\S/),
   })
   const known = await staff('orders/all/customers?q=truus%20dam')
@@ -96,7 +114,9 @@ it('SHOP-18 a quantity above the stock is always reported', async () => {
 it('SHOP-18 a product with variants has no price until one of them is chosen', async () => {
   const poster = await productOf(bench, 'Poster')
   const offer = {
-    ...{ sku: 'POSTER', regularCents: 900, vatClass: 'standard' },
+    sku: 'POSTER',
+    regularCents: 900,
+    vatClass: 'standard',
     attributes: [{ name: 'Formaat', values: ['A3'], forVariants: true }],
     variants: [{ sku: 'POSTER-A3', attributes: { Formaat: 'A3' }, regularCents: 1200, stock: 3 }],
   }

@@ -11,10 +11,7 @@ const address = { enum: [/^[^\s|\\^`{}<>"]*$/] }
 const judge = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:standard'],
-    rules: {
-      'input-attributes': 'error',
-      'no-missing-references': 'error',
-    },
+    rules: { 'input-attributes': 'error', 'no-missing-references': 'error' },
     elements: [
       'html5',
       // Rules that the Nu HTML Checker has, and this one lacks.

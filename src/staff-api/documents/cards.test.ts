@@ -12,7 +12,10 @@ const edit = (path: string, method?: string, body?: unknown) => bench.call('edit
 it('CAT-02 an editor designs a card with the newest entry of a kind as the sample, and a list shows it', async () => {
   const { content } = bench.program
   await content.addEntry({
-    ...{ type: 'post', title: 'Toren staat recht', excerpt: 'Na twee jaar werk.', status: 'published' },
+    type: 'post',
+    title: 'Toren staat recht',
+    excerpt: 'Na twee jaar werk.',
+    status: 'published',
   })
   const made = await edit('documents', 'POST', { kind: 'card', entryType: 'post', title: 'Kaart: Nieuws' })
   expect(made.status).toBe(201)
@@ -25,7 +28,9 @@ it('CAT-02 an editor designs a card with the newest entry of a kind as the sampl
     expect(text).toContain(words)
   const list = { type: 'post-grid', props: { id: 'lijst', type: 'post', card: made.body.id } }
   const front = await content.addEntry({
-    ...{ type: 'page', title: 'Voorkant', status: 'published' },
+    type: 'page',
+    title: 'Voorkant',
+    status: 'published',
     document: { root: { props: {} }, content: [list] },
   })
   const inEditor = async () =>

@@ -8,10 +8,7 @@ import type { Call } from '../call.ts'
 import { editOf } from './conflict.ts'
 
 /** Where visitors read and write comments on news: `none`, only in the draft of the template, or `live`. */
-export const commentsPlaceAnswer = shape({
-  documentId: z.number(),
-  state: z.enum(['none', 'draft', 'live']),
-})
+export const commentsPlaceAnswer = shape({ documentId: z.number(), state: z.enum(['none', 'draft', 'live']) })
 type CommentsPlace = z.output<typeof commentsPlaceAnswer>
 
 const widget = 'entry-comments'

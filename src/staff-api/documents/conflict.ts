@@ -21,6 +21,7 @@ export async function conflict(call: Call, id: number): Promise<Response> {
 
 /** The user who changes a document, and the version they started from. */
 export const editOf = async (call: Call, version: number) => ({
-  ...{ by: call.viewer.userId ?? '', revision: version },
+  by: call.viewer.userId ?? '',
+  revision: version,
   proposes: await proposes(call),
 })

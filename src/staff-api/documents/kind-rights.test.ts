@@ -39,15 +39,15 @@ it('EDIT-06 SITE-06 every action on a newsletter needs the right to newsletters,
       const body = method === 'GET' ? undefined : {}
       const on = (id: number, role: string) => isForbidden(role, `documents/${id}/${name}`, method, body)
       const refused = {
-        ...{ pagesOnEmail: await on(email, pages), emailsOnPage: await on(page, emails) },
-        ...{ pagesOnPage: await on(page, pages), emailsOnEmail: await on(email, emails) },
+        pagesOnEmail: await on(email, pages),
+        emailsOnPage: await on(page, emails),
+        pagesOnPage: await on(page, pages),
+        emailsOnEmail: await on(email, emails),
       }
       expect([method, name, refused]).toEqual([
-        ...[method, name],
-        {
-          ...{ pagesOnEmail: true, emailsOnPage: true },
-          ...{ pagesOnPage: false, emailsOnEmail: false },
-        },
+        method,
+        name,
+        { pagesOnEmail: true, emailsOnPage: true, pagesOnPage: false, emailsOnEmail: false },
       ])
     }
 })

@@ -18,8 +18,14 @@ const popups: Record<PopupStart, { props: Partial<PopupProps>; content: Block[] 
   announcement: {
     // It needs no answer, so it is in a corner and does not cover the page.
     props: {
-      ...{ where: 'everywhere', page_load: true, page_load_delay: 2, a11y_navigation: false },
-      ...{ place: 'corner', width: 'narrow', entrance_animation: 'up', exit_animation: 'fade' },
+      where: 'everywhere',
+      page_load: true,
+      page_load_delay: 2,
+      a11y_navigation: false,
+      place: 'corner',
+      width: 'narrow',
+      entrance_animation: 'up',
+      exit_animation: 'fade',
     },
     content: [
       block('heading', 'kop', { text: texts.announcementTitle }),
@@ -29,9 +35,14 @@ const popups: Record<PopupStart, { props: Partial<PopupProps>; content: Block[] 
   },
   newsletter: {
     props: {
-      ...{ where: 'everywhere', scrolling_direction: 'down', scrolling_offset: 60 },
-      ...{ times_times: 1, times_period: 'month', avoid_multiple_popups: true },
-      ...{ entrance_animation: 'zoom', exit_animation: 'fade' },
+      where: 'everywhere',
+      scrolling_direction: 'down',
+      scrolling_offset: 60,
+      times_times: 1,
+      times_period: 'month',
+      avoid_multiple_popups: true,
+      entrance_animation: 'zoom',
+      exit_animation: 'fade',
     },
     content: [
       block('newsletter-form', 'nieuwsbrief', { heading: texts.newsletterTitle, say: texts.newsletter }),
@@ -40,8 +51,12 @@ const popups: Record<PopupStart, { props: Partial<PopupProps>; content: Block[] 
   age: {
     // Only an answer closes it.
     props: {
-      ...{ where: 'some', page_load: true, close_button_delay: 3600, prevent_scroll: true },
-      ...{ prevent_close_on_background_click: true, prevent_close_on_esc_key: true },
+      where: 'some',
+      page_load: true,
+      close_button_delay: 3600,
+      prevent_scroll: true,
+      prevent_close_on_background_click: true,
+      prevent_close_on_esc_key: true,
     },
     content: [
       block('heading', 'kop', { text: texts.ageTitle }),

@@ -21,7 +21,10 @@ export async function documentRow(call: Call, document: EditableDocument) {
   const proposal = await call.features.revisions.proposals.read(thingOf(id))
   const entry = entryId === undefined ? undefined : await content.entry(entryId, call.viewer)
   return {
-    ...{ id, kind, role, entryType },
+    id,
+    kind,
+    role,
+    entryType,
     about: (await scopeWords(call, document)).about,
     draft: draft && upgradeDocument(draft),
     published: published && upgradeDocument(published),
@@ -30,7 +33,8 @@ export async function documentRow(call: Call, document: EditableDocument) {
     draftSavedAt: document.draftSavedAt,
     draftSavedBy: await nameOf(call, document.draftSavedBy),
     publishedAt: document.publishedAt,
-    ...{ publishAt: document.publishAt, plannedApart: document.plannedApart },
+    publishAt: document.publishAt,
+    plannedApart: document.plannedApart,
     proposal: proposal && (await proposalView(call, proposal)),
     proposes: await proposes(call),
     styles: canvas.styles,

@@ -24,7 +24,9 @@ it('EDIT-01 a block is saved, stands on a page, and is told to every page when i
   expect((await edit(`${path}/publish`, 'POST', { version: saved.body.version })).status).toBe(200)
   expect(told).toContain('*')
   const page = await content.addEntry({
-    ...{ type: 'page', title: 'Doe mee', status: 'published' },
+    type: 'page',
+    title: 'Doe mee',
+    status: 'published',
     document: {
       root: { props: {} },
       content: [{ type: 'saved-part', props: { id: 'hier', part: made.body.id } }],

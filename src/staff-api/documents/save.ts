@@ -33,10 +33,7 @@ export async function saveDraft(
     return invalid({
       data: fieldText('setting').replace('{widget}', fault.widget).replace('{setting}', fault.setting),
     })
-  const saved = await content.saveDraft(id, present, {
-    ...(await editOf(call, version)),
-    keep,
-  })
+  const saved = await content.saveDraft(id, present, { ...(await editOf(call, version)), keep })
   if (saved.ok) return ok({ version: saved.value.revision })
   if (saved.code === 'conflict') return conflict(call, id)
   return saved.code === 'missing' ? fail('missing') : invalid({ data: fieldText('document') })

@@ -29,7 +29,9 @@ const piece = (id: string, offset: number, body: string) =>
 
 async function upload(name: string, contents: string, more: object = {}): Promise<number> {
   const begun = await bench.call('editor', 'uploads', 'POST', {
-    ...{ name, size: contents.length, categoryId: folder },
+    name,
+    size: contents.length,
+    categoryId: folder,
     ...more,
   })
   const done = await piece(begun.body.id, begun.body.offset, contents)

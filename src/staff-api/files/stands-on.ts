@@ -38,7 +38,9 @@ export async function standsOn({ features }: Call, rawId: string) {
   const templates = documents.filter(({ entryId }) => entryId === undefined)
   const places: z.output<typeof place>[] = [
     ...entries.map(({ title, type, url, documentId }) => ({
-      ...{ title, kind: type, url },
+      title,
+      kind: type,
+      url,
       ...(documentId === undefined ? {} : { documentId }),
     })),
     ...templates.map((document) => ({

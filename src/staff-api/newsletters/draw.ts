@@ -26,10 +26,7 @@ export async function drawNewsletter(
   const { content, canvas } = features
   const leftOut = new Set<string>()
   const [context, { title }, lists] = await Promise.all([
-    subjectOf(features, canvas.siteUrl, document, {
-      roles: [],
-      unlocked: new Set(),
-    }),
+    subjectOf(features, canvas.siteUrl, document, { roles: [], unlocked: new Set() }),
     content.settings(),
     features.newsletter.lists(),
   ])

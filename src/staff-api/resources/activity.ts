@@ -31,7 +31,9 @@ export function activityOf(resourceOf: (call: Call, name: string) => Promise<Res
     sorts: [],
     async list(call, { page, perPage, filter: { by, resource } }) {
       const { acts, total } = await call.features.revisions.acts.list({
-        ...{ page, perPage, resource },
+        page,
+        perPage,
+        resource,
         by: by?.toString(),
       })
       const people = await namesOf(

@@ -22,10 +22,7 @@ export const brokenLinks = defineResource({
   sorts: [],
   async list({ features }, { page, perPage, filter: { q } }) {
     const { links, total } = await features.content.brokenLinks({ words: q, page, perPage })
-    return {
-      data: links.map((link) => ({ id: `${link.kind}:${link.place}:${link.href}`, ...link })),
-      total,
-    }
+    return { data: links.map((link) => ({ id: `${link.kind}:${link.place}:${link.href}`, ...link })), total }
   },
   actions: {
     /** At the id `all`: checks again soon. */

@@ -62,12 +62,18 @@ export const consents = defineResource({
   actions: {
     csv: [
       tableAction(filter, {
-        ...{ name: 'toestemming', needs: 'statistics', head: texts.head },
+        name: 'toestemming',
+        needs: 'statistics',
+        head: texts.head,
         rows: async ({ features }, { filter, page, perPage }) =>
           (await features.statistics.consents({ ...filter, page, perPage })).consents,
         cells: ({ at, choice, purposes, question = '', words = '', receipt }) => [
-          ...[at.toISOString(), texts.choices[choice], purposes.map(nameOf).join(', ')],
-          ...[question, words, receipt],
+          at.toISOString(),
+          texts.choices[choice],
+          purposes.map(nameOf).join(', '),
+          question,
+          words,
+          receipt,
         ],
       }),
     ],

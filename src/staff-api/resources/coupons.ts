@@ -38,7 +38,11 @@ const latest = { page: 1, perPage: 100 }
 
 /** Unset values as the form holds them, so that an unchanged form sends no change. */
 const unset = {
-  ...{ minimumCents: null, validFrom: null, validTo: null, limit: null, limitPerCustomer: null },
+  minimumCents: null,
+  validFrom: null,
+  validTo: null,
+  limit: null,
+  limitPerCustomer: null,
   productIds: [],
 }
 const toRow = (coupon: StaffCoupon) => ({ id: coupon.code, ...unset, ...coupon })
@@ -47,11 +51,7 @@ const one = async ({ features }: Call, code: string) => {
   return coupon && toRow(coupon)
 }
 
-const use = shape({
-  at: moment,
-  customer: words,
-  order: shape({ id: z.number(), number: words }).optional(),
-})
+const use = shape({ at: moment, customer: words, order: shape({ id: z.number(), number: words }).optional() })
 
 const row = shape({
   id: words,
@@ -107,7 +107,9 @@ export const coupons = defineResource({
   actions: {
     csv: [
       tableAction(z.object({}), {
-        ...{ name: 'kortingscode', needs: 'products', head: couponTableTexts.head },
+        name: 'kortingscode',
+        needs: 'products',
+        head: couponTableTexts.head,
         rows: ({ features }, { id, page, perPage }) => features.shop.staff.couponUses(id, { page, perPage }),
         cells: ({ at, customer, order }) => [formatDayMonthYear(at), customer, order?.number ?? ''],
       }),

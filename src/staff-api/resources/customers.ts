@@ -39,9 +39,15 @@ async function read({ features: { accounts, shop } }: Call, address: string) {
   const [last] = known.orders
   if (!account && !last && known.notes.length === 0) return undefined
   return {
-    ...{ id: address, email: address, ...known, name: last?.name || account?.name || '' },
+    id: address,
+    email: address,
+    ...known,
+    name: last?.name || account?.name || '',
     account: account && {
-      ...{ id: account.id, name: account.name, since: account.createdAt, role: account.role },
+      id: account.id,
+      name: account.name,
+      since: account.createdAt,
+      role: account.role,
       isProved: account.isProved,
     },
   }
@@ -78,7 +84,11 @@ export const customers = defineResource({
   sorts,
   async list(call, { filter: { q }, sort, descending, page, perPage }) {
     const { customers, total } = await call.features.shop.staff.customers({
-      ...{ words: q, page, perPage, descending, sort: sorts.find((known) => known === sort) },
+      words: q,
+      page,
+      perPage,
+      descending,
+      sort: sorts.find((known) => known === sort),
     })
     if (total > 0 || page > 1) return { data: customers.map((row) => ({ id: row.email, ...row })), total }
     // A customer with an account but no orders is found by the whole address.
@@ -92,11 +102,17 @@ export const customers = defineResource({
   actions: {
     csv: [
       tableAction(filter, {
-        ...{ name: 'klanten', needs: 'orders', head: customerTableTexts.head },
+        name: 'klanten',
+        needs: 'orders',
+        head: customerTableTexts.head,
         rows: async ({ features }, { filter: { q }, page, perPage }) =>
           (await features.shop.staff.customers({ words: q, page, perPage })).customers,
         cells: ({ email, name, city, orders, paidCents, lastOrderAt }) => [
-          ...[email, name, city, orders, { cents: paidCents }],
+          email,
+          name,
+          city,
+          orders,
+          { cents: paidCents },
           formatDayMonthYear(lastOrderAt),
         ],
       }),

@@ -65,10 +65,7 @@ const resource = defineResource({
     publishAt: moment.optional(),
     /** Of a template: in words what it is used for, and as its form says it. */
     about: words.optional(),
-    aim: shape({
-      ...aimSchema.shape,
-      kindOfEntry: entryType.optional(),
-    }).optional(),
+    aim: shape({ ...aimSchema.shape, kindOfEntry: entryType.optional() }).optional(),
   }),
   filter: z.object({
     kind: z.enum(documentKinds).optional(),
@@ -82,7 +79,8 @@ const resource = defineResource({
   async list(call, { sort, filter: { kind, kinds, q, hasDraft, proposed }, ...paging }) {
     const { documents, total } = await call.features.content.listDocuments({
       kinds: kindsFor(call).filter((one) => (kind ? one === kind : !kinds || kinds.includes(one))),
-      ...{ words: q, hasDraft },
+      words: q,
+      hasDraft,
       ...(proposed && { ids: await proposedIds(call, 'documents') }),
       sort: sorts.find((known) => known === sort),
       ...paging,
@@ -111,7 +109,10 @@ const resource = defineResource({
       if (kind)
         return ok(
           await content.startDocument({
-            ...{ kind, title, by, entryType: entryType ?? undefined },
+            kind,
+            title,
+            by,
+            entryType: entryType ?? undefined,
             data: startOf(kind, start),
           }),
         )
@@ -131,16 +132,15 @@ const resource = defineResource({
     const { entryType } = (await content.listDocuments({ ids: [id] })).documents[0] ?? {}
     return ok(
       await content.startDocument({
-        ...{ kind, entryType, data, by: viewer.userId ?? '' },
+        kind,
+        entryType,
+        data,
+        by: viewer.userId ?? '',
         title: copyName(document.title, longestTitle),
       }),
     )
   },
-  change: {
-    schema: documentChange,
-    run: changeDocument,
-    hasHistory: false,
-  },
+  change: { schema: documentChange, run: changeDocument, hasHistory: false },
   remove: removeDocument,
   async broughtBack(call, id) {
     const entryId = (await call.features.content.editable(id))?.entryId

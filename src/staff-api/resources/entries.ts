@@ -140,18 +140,16 @@ export async function copyEntry(call: Call, entry: StaffEntry): Promise<{ id: nu
   const { parentId, pictureId, pictureIds, position, termIds, documentId } = entry
   const widgets = documentId === undefined ? undefined : await content.editable(documentId)
   return content.addEntry({
-    ...{
-      type,
-      excerpt,
-      searchTitle,
-      searchDescription,
-      body,
-      fields,
-      pictureId,
-      pictureIds,
-      position,
-      termIds,
-    },
+    type,
+    excerpt,
+    searchTitle,
+    searchDescription,
+    body,
+    fields,
+    pictureId,
+    pictureIds,
+    position,
+    termIds,
     title: copyName(title, longestTitle),
     // Not under a page that went.
     parentId: parentId && !(await content.parentProblem(parentId)) ? parentId : undefined,

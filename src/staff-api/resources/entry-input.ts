@@ -25,11 +25,7 @@ export const wantedEntries = <Filter extends z.infer<typeof entryFilter>>({
   terms,
   proposed: _,
   ...wanted
-}: Filter) => ({
-  ...wanted,
-  words: q,
-  termIds: Object.values(terms),
-})
+}: Filter) => ({ ...wanted, words: q, termIds: Object.values(terms) })
 
 export const isEntrySort = (sort: string | undefined): sort is (typeof staffEntrySorts)[number] =>
   staffEntrySorts.some((known) => known === sort)
@@ -104,9 +100,7 @@ const input = z.object({
 export const longestTitle = 300
 export const newEntry = input.extend({ title: requiredText(longestTitle) })
 /** Absent properties stay unchanged. */
-export const entryChange = input.extend({
-  title: requiredText(longestTitle).optional(),
-})
+export const entryChange = input.extend({ title: requiredText(longestTitle).optional() })
 
 const underPage = { parentId: id.nullish() }
 export const newPage = newEntry.extend(underPage)

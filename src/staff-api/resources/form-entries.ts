@@ -11,10 +11,7 @@ import { id } from '../schemas.ts'
 import { tableAction } from '../table.ts'
 import { formTableTexts as texts } from '../texts.nl.ts'
 
-const filter = z.object({
-  q: z.string().max(200).optional(),
-  status: z.enum(formEntryStatuses).optional(),
-})
+const filter = z.object({ q: z.string().max(200).optional(), status: z.enum(formEntryStatuses).optional() })
 
 const formEntry = shape({
   id: z.number(),
@@ -81,7 +78,8 @@ export const formEntries = defineResource({
     /** A table with a column for each question that any entry answers. */
     csv: [
       tableAction(filter, {
-        ...{ name: 'formulieren', needs: 'forms' },
+        name: 'formulieren',
+        needs: 'forms',
         rows: async ({ features }, { filter: { q, status }, page, perPage }) =>
           (await features.forms.entries({ words: q, status, page, perPage })).entries,
         head: (entries) => [
@@ -89,7 +87,10 @@ export const formEntries = defineResource({
           ...new Set(entries.flatMap(({ answers }) => answers.map(({ label }) => label))),
         ],
         cells: ({ receivedAt, form, page, status, answers }, head) => [
-          ...[formatLongMoment(receivedAt), form, page, texts.statuses[status]],
+          formatLongMoment(receivedAt),
+          form,
+          page,
+          texts.statuses[status],
           ...head
             .slice(texts.head.length)
             .map((question) => answers.find(({ label }) => label === question)?.value ?? ''),

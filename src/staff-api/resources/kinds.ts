@@ -33,7 +33,11 @@ type Face = z.infer<typeof face>
 
 /** Defaults of a new kind. */
 const usual = {
-  ...{ hasArchive: true, isPlace: false, hasMoment: false, taxonomies: [], orders: [] },
+  hasArchive: true,
+  isPlace: false,
+  hasMoment: false,
+  taxonomies: [],
+  orders: [],
   ...({ order: 'newest', right: 'entries', schemaType: 'WebPage' } as const),
 }
 
@@ -41,9 +45,20 @@ const usual = {
 function toRow({ type, folder, archive, orders: offered, ...kind }: Kind) {
   const { one, many, about, taxonomies, right, isPlace, hasMoment, schemaType, isOwn } = kind
   return {
-    ...{ id: type, title: many, one, many, about, isOwn, url: archive },
-    ...{ word: folder.slice(1, -1), hasArchive: archive !== undefined },
-    ...{ taxonomies: [...taxonomies], right, isPlace, hasMoment, schemaType },
+    id: type,
+    title: many,
+    one,
+    many,
+    about,
+    isOwn,
+    url: archive,
+    word: folder.slice(1, -1),
+    hasArchive: archive !== undefined,
+    taxonomies: [...taxonomies],
+    right,
+    isPlace,
+    hasMoment,
+    schemaType,
     order: offered[0],
     orders: orders.filter((order) => offered.includes(order)),
   }
@@ -67,7 +82,8 @@ async function mistakesOf(
 }
 
 const toChange = ({ order, orders: offered, about, ...rest }: Face): Required<KindChange> => ({
-  ...{ ...rest, about: about ?? '' },
+  ...rest,
+  about: about ?? '',
   orders: [order, ...offered.filter((other) => other !== order)],
 })
 

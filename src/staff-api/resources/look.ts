@@ -12,7 +12,8 @@ import { id } from '../schemas.ts'
 async function read({ content }: StaffFeatures) {
   const { look = usualLook, logo } = await content.settings()
   return {
-    ...{ id: 'site', ...look },
+    id: 'site',
+    ...look,
     logo: logo?.kind ?? ('shell' as const),
     logoPictureId: logo?.pictureId ?? null,
   }
@@ -33,7 +34,11 @@ export const look = defineResource({
     id: words,
     logoPictureId: z.number().nullable(),
     logo: z.enum(logoKinds),
-    ...{ paper: words, ink: words, accent: words, mark: words, night: words },
+    paper: words,
+    ink: words,
+    accent: words,
+    mark: words,
+    night: words,
     type: z.enum(lookChoices.type),
     size: z.enum(lookChoices.size),
     width: z.enum(lookChoices.width),
@@ -49,7 +54,11 @@ export const look = defineResource({
       .object({
         logoPictureId: id.nullable(),
         logo: z.enum(logoKinds),
-        ...{ paper: colour, ink: colour, accent: colour, mark: colour, night: colour },
+        paper: colour,
+        ink: colour,
+        accent: colour,
+        mark: colour,
+        night: colour,
         type: z.enum(lookChoices.type),
         size: z.enum(lookChoices.size),
         width: z.enum(lookChoices.width),

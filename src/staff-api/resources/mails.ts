@@ -24,7 +24,10 @@ export const mails = defineResource({
   sorts: ['createdAt'],
   async list({ features }, { filter: { q, state }, page, perPage, sort, descending }) {
     const { mails, total } = await features.mailbox.list({
-      ...{ words: q, state, page, perPage },
+      words: q,
+      state,
+      page,
+      perPage,
       descending: sort ? descending : true,
     })
     return { data: mails, total }
@@ -40,9 +43,7 @@ export const mails = defineResource({
         async run({ features: { accounts, mail }, viewer }) {
           const user = await accounts.user(Number(viewer.userId))
           if (!user) return fail('signed-out')
-          await mail.send({
-            ...{ to: user.email, secrets: [], subject: testMail.subject, text: testMail.text },
-          })
+          await mail.send({ to: user.email, secrets: [], subject: testMail.subject, text: testMail.text })
           return ok({ id: 'all', to: user.email })
         },
       }),

@@ -170,7 +170,10 @@ export const media = defineResource({
   actions: { original: [seeOriginal, sendOriginal], 'change-many': [changeMany] },
   uses: async (call, id) => [
     ...(await usesOf(call, {
-      ...{ field: 'media', value: id, link: `/media/${id}/`, pictureId: id },
+      field: 'media',
+      value: id,
+      link: `/media/${id}/`,
+      pictureId: id,
       named: { types: ['picture', 'pictures'], id },
     })),
     ...(await usesOfSite(call, { pictureId: id })),

@@ -18,13 +18,7 @@ export const newsletterLists = defineResource({
   read: ['newsletter', 'pages'],
   write: 'newsletter',
   id,
-  row: shape({
-    id: z.number(),
-    name: words,
-    about: words,
-    isOffered: z.boolean(),
-    readers: z.number(),
-  }),
+  row: shape({ id: z.number(), name: words, about: words, isOffered: z.boolean(), readers: z.number() }),
   filter: z.object({}),
   sorts: [],
   async list({ features }, { page, perPage }) {

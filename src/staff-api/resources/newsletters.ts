@@ -24,7 +24,8 @@ const longestTitle = 200
 
 /** A row of the list: the document, and the state of its mailing. */
 const toRow = ({ id, title, draftSavedAt }: StaffDocument, mailing: MailingView | undefined) => ({
-  ...{ id, title },
+  id,
+  title,
   ...(draftSavedAt && { draftSavedAt }),
   state: mailing?.state ?? ('draft' as const),
   ...(mailing && { mailing, startAt: mailing.startAt, sent: mailing.counts.sent }),
@@ -79,7 +80,9 @@ const declared = <Method extends Action['method'], Answer extends z.ZodType>(
   run: (call: Call, document: EditableDocument) => Promise<Outcome<z.output<Answer>>>,
 ) => [
   answering({
-    ...{ method, needs: 'newsletter', answer },
+    method,
+    needs: 'newsletter',
+    answer,
     async run(call, raw) {
       const document = await written(call, raw)
       return document.ok ? run(call, document.value) : document
@@ -131,7 +134,11 @@ export const newsletters = defineResource({
   sorts: [],
   async list(call, { filter: { q }, page, perPage }) {
     const { documents, total } = await call.features.content.listDocuments({
-      ...{ kinds: ['newsletter'], words: q, page, perPage, sort: 'newest' },
+      kinds: ['newsletter'],
+      words: q,
+      page,
+      perPage,
+      sort: 'newest',
     })
     return { data: await rowsOf(call, documents), total }
   },
@@ -147,9 +154,7 @@ export const newsletters = defineResource({
       if (from && other?.kind !== 'newsletter') return fail('missing')
       const empty = { ...emptyDocument, root: { props: initialValues(newsletterFields) } }
       const data = other?.draft ?? other?.published ?? empty
-      return ok(
-        await content.startDocument({ ...{ kind: 'newsletter', title, data }, by: viewer.userId ?? '' }),
-      )
+      return ok(await content.startDocument({ kind: 'newsletter', title, data, by: viewer.userId ?? '' }))
     },
   },
   async copy({ features: { content }, viewer }, id) {
@@ -158,7 +163,9 @@ export const newsletters = defineResource({
     if (email?.kind !== 'newsletter' || !data) return fail('missing')
     return ok(
       await content.startDocument({
-        ...{ kind: 'newsletter', data, by: viewer.userId ?? '' },
+        kind: 'newsletter',
+        data,
+        by: viewer.userId ?? '',
         title: copyName(email.title, longestTitle),
       }),
     )
@@ -186,7 +193,8 @@ export const newsletters = defineResource({
         leftOut: [],
         ...email,
         html: await shownEmail(email.html),
-        ...{ readers, version: document.revision },
+        readers,
+        version: document.revision,
         lists: lists.map(({ id, name, readers }) => ({ id, name, readers })),
       })
     }),
@@ -200,7 +208,7 @@ export const newsletters = defineResource({
       if (!email) return fail('missing')
       const { subject, html, text } = email
       const shell = { name: 'schelp.png', type: 'image/png', contents: await shellPicture(), cid: shellCid }
-      await mail.send({ ...{ to: user.email, secrets: [], subject, html, text }, attachments: [shell] })
+      await mail.send({ to: user.email, secrets: [], subject, html, text, attachments: [shell] })
       return ok({ id: document.id, to: user.email })
     }),
     send: [
@@ -218,8 +226,14 @@ export const newsletters = defineResource({
           if (!email) return fail('missing')
           const { subject, html, text } = email
           const started = await call.features.newsletter.startMailing({
-            ...{ documentId: document.id, subject, html, text, startAt, perMinute },
-            ...{ listId: list, by: call.viewer.userId ?? '' },
+            documentId: document.id,
+            subject,
+            html,
+            text,
+            startAt,
+            perMinute,
+            listId: list,
+            by: call.viewer.userId ?? '',
           })
           if (started.ok) return ok({ id: document.id })
           return fail(started.code === 'sent-before' ? 'newsletter-elsewhere' : 'no-mail-server')

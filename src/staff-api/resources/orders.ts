@@ -112,7 +112,10 @@ const toTableRow = (order: OrderSummary) => [
   order.number,
   formatDayMonthYear(order.placedAt),
   orderTableTexts.statuses[order.status],
-  ...[order.name, order.email, order.city, order.pieces],
+  order.name,
+  order.email,
+  order.city,
+  order.pieces,
   ...[order.totalCents, order.paidCents, order.refundedCents, order.toPayBackCents].map((cents) => ({
     cents,
   })),
@@ -130,7 +133,10 @@ export const orders = defineResource({
   sorts,
   async list({ features }, { filter, sort, descending, page, perPage }) {
     const found = await features.shop.orders.list({
-      ...{ ...asQuery(filter), descending, page, perPage },
+      ...asQuery(filter),
+      descending,
+      page,
+      perPage,
       sort: sorts.find((known) => known === sort),
     })
     return { data: found.orders, total: found.total }
@@ -149,7 +155,10 @@ export const orders = defineResource({
     /** At the id `all`. */
     csv: [
       tableAction(filter, {
-        ...{ name: 'bestellingen', needs: 'orders', head: orderTableTexts.head, cells: toTableRow },
+        name: 'bestellingen',
+        needs: 'orders',
+        head: orderTableTexts.head,
+        cells: toTableRow,
         rows: async ({ features }, { filter, page, perPage }) =>
           (await features.shop.orders.list({ ...asQuery(filter), page, perPage })).orders,
       }),

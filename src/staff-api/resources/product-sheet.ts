@@ -24,7 +24,11 @@ async function toTable({ features }: Call) {
   const all: { title: string; offer: StaffOffer }[] = []
   for (let page = 1; all.length < mostProducts; page++) {
     const { entries } = await features.content.staffEntries({
-      ...{ types: ['product'], sort: 'title', descending: false, page, perPage: 100 },
+      types: ['product'],
+      sort: 'title',
+      descending: false,
+      page,
+      perPage: 100,
     })
     if (entries.length === 0) break
     const offers = await features.shop.staff.offers(entries.map(({ id }) => id))
@@ -41,13 +45,19 @@ async function toTable({ features }: Call) {
 function rowsOf(title: string, offer: StaffOffer, skus: ReadonlyMap<number, string>): CsvCell[][] {
   const named = (ids: readonly number[]) => ids.flatMap((id) => skus.get(id) ?? []).join(', ')
   const of = (name: string, held: Pick<StaffOffer, 'sku' | 'regularCents' | 'saleCents' | 'stock'>) => [
-    ...[held.sku, title, name, price(held.regularCents), price(held.saleCents), held.stock ?? ''],
+    held.sku,
+    title,
+    name,
+    price(held.regularCents),
+    price(held.saleCents),
+    held.stock ?? '',
   ]
   return [
     [...of('', offer), named(offer.upSellIds), named(offer.crossSellIds)],
     ...offer.variants.map((variant) => [
       ...of(Object.values(variant.attributes).join(', '), variant),
-      ...['', ''],
+      '',
+      '',
     ]),
   ]
 }
@@ -128,10 +138,7 @@ const inWords = (
   mark: plan.mark,
   mistakes: [
     ...mistakes,
-    ...plan.problems.map(({ line, problem }) => ({
-      line: at[line] ?? 0,
-      message: texts.problems[problem],
-    })),
+    ...plan.problems.map(({ line, problem }) => ({ line: at[line] ?? 0, message: texts.problems[problem] })),
   ].toSorted((a, b) => a.line - b.line),
 })
 
@@ -169,9 +176,7 @@ export const sheetActions = {
       answer: z.union([preview, sheetTaken]),
       async run(call, _, { file, agreed }) {
         const { features, viewer } = call
-        const table = await readSentTable(file, columns, {
-          ...{ needed: 'sku', absent: 'sheet', most: mostLines },
-        })
+        const table = await readSentTable(file, columns, { needed: 'sku', absent: 'sheet', most: mostLines })
         if (!table.ok) return table
         const { lines, at, mistakes } = readLines(table.value)
         const shown = async (plan: SheetPlan) => ok(inWords(plan, await titlesOf(call, plan), at, mistakes))

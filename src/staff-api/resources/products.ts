@@ -196,12 +196,14 @@ export const products = defineResource({
     return (await features.content.staffEntries({ types: ['product'], ids, perPage: 100 })).entries
   },
   create: {
-    schema: newEntry.omit(ofPlaces).extend({
-      offer: offer.refine(
-        ({ saleCents, regularCents }) => saleCents == null || saleCents < regularCents,
-        isCheaper,
-      ),
-    }),
+    schema: newEntry
+      .omit(ofPlaces)
+      .extend({
+        offer: offer.refine(
+          ({ saleCents, regularCents }) => saleCents == null || saleCents < regularCents,
+          isCheaper,
+        ),
+      }),
     async run(call, { offer, status, publishedAt, authorId, pictureId, fields, ...given }) {
       const { content, shop } = call.features
       const wrong = await wrongAuthor(call, authorId)

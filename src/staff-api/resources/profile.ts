@@ -7,19 +7,16 @@ import { fieldText } from '../field-errors.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { requiredText } from '../schemas.ts'
 
-const row = shape({
-  id: z.literal('me'),
-  name: words,
-  email: words,
-  isProved: z.boolean(),
-  role: words,
-})
+const row = shape({ id: z.literal('me'), name: words, email: words, isProved: z.boolean(), role: words })
 
 const one = async ({ features, viewer }: Call) => {
   const user = await features.accounts.user(Number(viewer.userId))
   return (
     user && {
-      ...{ id: 'me' as const, name: user.name, email: user.email, isProved: user.isProved },
+      id: 'me' as const,
+      name: user.name,
+      email: user.email,
+      isProved: user.isProved,
       role: user.role,
     }
   )

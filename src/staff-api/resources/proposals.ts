@@ -18,7 +18,9 @@ export function proposalsOf(allResources: (call: Call) => Promise<readonly Resou
     const found = await resources.find(({ name }) => name === resource)?.one?.(call, rowId)
     const { change: _, ...view } = await proposalView(call, proposal)
     return {
-      ...{ id: `${resource} ${rowId}`, resource, rowId },
+      id: `${resource} ${rowId}`,
+      resource,
+      rowId,
       title: (found?.ok && titleOf(found.value)) || rowId,
       ...view,
     }
@@ -50,12 +52,11 @@ export function proposalsOf(allResources: (call: Call) => Promise<readonly Resou
       const resources = await reviewed(call)
       const { proposals, total } = await call.features.revisions.proposals.list({
         resources: resources.map(({ name }) => name),
-        ...{ state, page, perPage },
+        state,
+        page,
+        perPage,
       })
-      return {
-        data: await Promise.all(proposals.map((proposal) => toRow(call, resources, proposal))),
-        total,
-      }
+      return { data: await Promise.all(proposals.map((proposal) => toRow(call, resources, proposal))), total }
     },
     async one(call, id) {
       const [resource = '', rowId = ''] = id.split(' ')

@@ -45,9 +45,13 @@ export const salesReport = defineResource({
             salesTableTexts.head,
             ...rows.map(({ month, title, sku, vatPercent, pieces, cents, vatCents }) => [
               `${known.data}-${String(month).padStart(2, '0')}`,
-              ...[title || salesTableTexts.rest, sku, pieces],
+              title || salesTableTexts.rest,
+              sku,
+              pieces,
               vatPercent ?? salesTableTexts.noVat,
-              ...[{ cents: cents - vatCents }, { cents: vatCents }, { cents }],
+              { cents: cents - vatCents },
+              { cents: vatCents },
+              { cents },
             ]),
           ])
         },

@@ -38,7 +38,9 @@ async function read(call: Call) {
     ...more
   } = await call.features.content.settings()
   return {
-    ...{ id: 'site', title, tagline },
+    id: 'site',
+    title,
+    tagline,
     storeNotice: storeNotice ?? '',
     redirectAfterAdd: redirectAfterAdd ?? false,
     comingSoon: comingSoon ?? false,

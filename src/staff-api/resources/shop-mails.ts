@@ -15,7 +15,10 @@ const typed = z.object({
 async function read({ features }: Call, id: MailKind) {
   const { subject, title, text } = await features.shop.staff.mailWords(id)
   return {
-    ...{ id, subject: subject.now, title: title.now, text: text.now },
+    id,
+    subject: subject.now,
+    title: title.now,
+    text: text.now,
     byDefault: { subject: subject.byDefault, title: title.byDefault, text: text.byDefault },
     changed: [subject, title, text].some(({ now, byDefault }) => now !== byDefault),
   }

@@ -16,12 +16,21 @@ async function read({ shop }: StaffFeatures): Promise<z.output<typeof row>> {
   const { mollieKey, ...rest } = payment
   const { pages } = terms
   return {
-    ...{ id: 'shop', society, vat, payment: rest, collection, notifications, registration, reviews },
+    id: 'shop',
+    society,
+    vat,
+    payment: rest,
+    collection,
+    notifications,
+    registration,
+    reviews,
     terms: {
       ...terms,
       pages: {
-        ...{ terms: pages.terms ?? null, privacy: pages.privacy ?? null },
-        ...{ withdrawal: pages.withdrawal ?? null, shipping: pages.shipping ?? null },
+        terms: pages.terms ?? null,
+        privacy: pages.privacy ?? null,
+        withdrawal: pages.withdrawal ?? null,
+        shipping: pages.shipping ?? null,
       },
     },
     guarantee: { text: guarantee.text, pictureId: guarantee.pictureId ?? null },
@@ -44,14 +53,23 @@ const input = z
   .object({
     society: z
       .object({
-        ...{ name: line, address: line, postcode: line, city: line },
-        ...{ email, phone: line, kvk: line, vatNumber: line },
+        name: line,
+        address: line,
+        postcode: line,
+        city: line,
+        email,
+        phone: line,
+        kvk: line,
+        vatNumber: line,
       })
       .partial(),
     vat: z.object({ smallBusiness: z.boolean() }),
     payment: z
       .object({
-        ...{ transfer: z.boolean(), iban, holder: text(70), transferDays: z.int().min(1).max(90) },
+        transfer: z.boolean(),
+        iban,
+        holder: text(70),
+        transferDays: z.int().min(1).max(90),
         onCollection: z.boolean(),
       })
       .partial(),
@@ -75,12 +93,21 @@ const input = z
 const row = shape({
   id: words,
   society: shape({
-    ...{ name: words, address: words, postcode: words, city: words },
-    ...{ email: words, phone: words, kvk: words, vatNumber: words },
+    name: words,
+    address: words,
+    postcode: words,
+    city: words,
+    email: words,
+    phone: words,
+    kvk: words,
+    vatNumber: words,
   }),
   vat: shape({ smallBusiness: z.boolean() }),
   payment: shape({
-    ...{ transfer: z.boolean(), iban: words, holder: words, transferDays: z.number() },
+    transfer: z.boolean(),
+    iban: words,
+    holder: words,
+    transferDays: z.number(),
     onCollection: z.boolean(),
   }),
   collection: shape({ offered: z.boolean(), place: words, hours: words }),
@@ -91,8 +118,10 @@ const row = shape({
     version: words,
     withdrawalDays: z.number(),
     pages: shape({
-      ...{ terms: z.number().nullable(), privacy: z.number().nullable() },
-      ...{ withdrawal: z.number().nullable(), shipping: z.number().nullable() },
+      terms: z.number().nullable(),
+      privacy: z.number().nullable(),
+      withdrawal: z.number().nullable(),
+      shipping: z.number().nullable(),
     }),
   }),
   guarantee: shape({ text: words, pictureId: z.number().nullable() }),

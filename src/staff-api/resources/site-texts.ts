@@ -14,7 +14,9 @@ async function allTexts({ catalogues, content }: StaffFeatures) {
     Object.entries(catalogue).map(([key, text]) => {
       const id = `${room}.${key}`
       return {
-        ...{ id, room, key },
+        id,
+        room,
+        key,
         default: typeof text === 'string' ? text : text.en,
         /** The specification gives it in English. */
         english: typeof text !== 'string',

@@ -65,7 +65,9 @@ export const statistics = defineResource({
     const { days, totals, top } = await visits.report(from, to)
     const { sale, ...others } = totals
     return {
-      ...{ id: asked, from, to },
+      id: asked,
+      from,
+      to,
       days: days.filter(mayRead(call)),
       totals: mayRead(call)({ kind: 'sale' }) ? totals : others,
       top: await named(
@@ -87,7 +89,10 @@ export const statistics = defineResource({
           return answerCsv(`statistiek-${from}-${to}`, [
             visitsTableTexts.head,
             ...(await named(call, rows)).map(({ day, kind, name, count, cents }) => [
-              ...[day, visitsTableTexts.kinds[kind], name || visitsTableTexts.rest, count],
+              day,
+              visitsTableTexts.kinds[kind],
+              name || visitsTableTexts.rest,
+              count,
               kind === 'sale' ? { cents } : '',
             ]),
           ])

@@ -16,9 +16,15 @@ const change = z.object({
 })
 
 const toRow = (id: number, title: string, offer: StaffOffer) => ({
-  ...{ id, title, sku: offer.sku, stock: offer.stock ?? null, sold: offer.sold },
+  id,
+  title,
+  sku: offer.sku,
+  stock: offer.stock ?? null,
+  sold: offer.sold,
   variants: offer.variants.map(({ sku, attributes, stock }) => ({
-    ...{ sku, name: Object.values(attributes ?? {}).join(', '), stock: stock ?? null },
+    sku,
+    name: Object.values(attributes ?? {}).join(', '),
+    stock: stock ?? null,
   })),
 })
 
@@ -40,7 +46,12 @@ export const stock = defineResource({
   sorts: ['title'],
   async list({ features }, { filter: { q }, page, perPage, descending }) {
     const found = await features.content.staffEntries({
-      ...{ types: ['product'], words: q, sort: 'title', page, perPage, descending },
+      types: ['product'],
+      words: q,
+      sort: 'title',
+      page,
+      perPage,
+      descending,
     })
     const offers = await features.shop.staff.offers(found.entries.map(({ id }) => id))
     const data = found.entries.flatMap(({ id, title }) => {

@@ -18,12 +18,28 @@ const columns = {
   name: ['voornaam', 'naam', 'first name', 'firstname', 'name'],
   surname: ['achternaam', 'last name', 'lastname', 'surname'],
   consent: [
-    ...['toestemming', 'toestemming op', 'gevraagd op', 'bevestigd op', 'ingeschreven op', 'datum'],
-    ...['subscribed at', 'last subscribed at', 'confirmed at', 'created at', 'created', 'date'],
+    'toestemming',
+    'toestemming op',
+    'gevraagd op',
+    'bevestigd op',
+    'ingeschreven op',
+    'datum',
+    'subscribed at',
+    'last subscribed at',
+    'confirmed at',
+    'created at',
+    'created',
+    'date',
   ],
   state: [
-    ...['staat', 'status', 'state', 'list status', 'subscription status', 'global status', 'lijststatus'],
-    ...['globale status'],
+    'staat',
+    'status',
+    'state',
+    'list status',
+    'subscription status',
+    'global status',
+    'lijststatus',
+    'globale status',
   ],
 } as const
 
@@ -134,7 +150,9 @@ export const subscriberSheet = [
     async run(call, _, { file, proof, agreed, list }) {
       const { newsletter } = call.features
       const table = await readSentTable(file, columns, {
-        ...{ needed: 'email', absent: 'subscriber_sheet', most: mostRows },
+        needed: 'email',
+        absent: 'subscriber_sheet',
+        most: mostRows,
       })
       if (!table.ok) return table
       const { rows } = table.value

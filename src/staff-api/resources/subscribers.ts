@@ -47,11 +47,18 @@ export const subscribers = defineResource({
   actions: {
     csv: [
       tableAction(filter, {
-        ...{ name: 'abonnees', needs: 'newsletter', head: texts.head },
+        name: 'abonnees',
+        needs: 'newsletter',
+        head: texts.head,
         rows: async ({ features }, { filter: { q, status, list }, page, perPage }) =>
           (await features.newsletter.subscribers({ words: q, status, list, page, perPage })).subscribers,
         cells: ({ email, name, surname, status, askedAt, askedOn, confirmedAt, lists }) => [
-          ...[email, name, surname, texts.statuses[status], formatDayMonthYear(askedAt), askedOn],
+          email,
+          name,
+          surname,
+          texts.statuses[status],
+          formatDayMonthYear(askedAt),
+          askedOn,
           confirmedAt ? formatDayMonthYear(confirmedAt) : '',
           lists.join(', '),
         ],

@@ -26,8 +26,17 @@ const part = z
   .transform((typed) => typed ?? '')
 const choices = z.object({ lines, country: part, delivery: part, paymentMethod: part })
 const address = z.object({
-  ...{ firstName: part, lastName: part, company: part, street: part, houseNumber: part },
-  ...{ houseNumberSuffix: part, extra: part, postcode: part, city: part, country: part, phone: part },
+  firstName: part,
+  lastName: part,
+  company: part,
+  street: part,
+  houseNumber: part,
+  houseNumberSuffix: part,
+  extra: part,
+  postcode: part,
+  city: part,
+  country: part,
+  phone: part,
 })
 
 /** An order by telephone. */

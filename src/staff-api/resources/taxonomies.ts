@@ -21,7 +21,9 @@ const face = z.object({
 })
 
 const toRow = (kinds: Kinds, { name, ...facts }: TaxonomyFacts) => ({
-  ...{ ...facts, id: name, title: facts.many },
+  ...facts,
+  id: name,
+  title: facts.many,
   kinds: kinds.sortedBy(name).map(({ type }) => type),
 })
 

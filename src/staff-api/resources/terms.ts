@@ -20,11 +20,7 @@ const mayKeep = (call: Call, kinds: Kinds, taxonomy: Taxonomy) => {
 
 const longestName = 200
 
-const input = {
-  slug: slug.optional(),
-  description: text(5_000).optional(),
-  parentId: id.nullish(),
-}
+const input = { slug: slug.optional(), description: text(5_000).optional(), parentId: id.nullish() }
 
 const find = async ({ features }: Call, id: number) =>
   (await features.content.terms()).find((term) => term.id === id)
@@ -66,11 +62,7 @@ export const terms = defineResource({
     return (await features.content.terms()).filter(({ id }) => ids.includes(id))
   },
   create: {
-    schema: z.object({
-      ...input,
-      name: requiredText(longestName),
-      taxonomy: taxonomyName,
-    }),
+    schema: z.object({ ...input, name: requiredText(longestName), taxonomy: taxonomyName }),
     async run(call, { parentId, ...term }) {
       const kinds = await call.features.content.kinds()
       const taxonomy = kinds.taxonomy(term.taxonomy)

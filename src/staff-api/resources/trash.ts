@@ -77,7 +77,9 @@ export function trashOf(allResources: (call: Call) => Promise<readonly Resource[
       const resources = await allResources(call)
       const { things, total } = await call.features.revisions.trash.list({
         resources: resources.filter((resource) => mayWrite(call, resource)).map(({ name }) => name),
-        ...{ words: q, page, perPage },
+        words: q,
+        page,
+        perPage,
       })
       const names = await namesOf(
         call,

@@ -56,7 +56,9 @@ const onUser = <Method extends Action['method'], Answer extends z.ZodType>(
   run: (call: Call, id: number) => Promise<Outcome<z.output<Answer>>>,
 ) =>
   answering({
-    ...{ method, needs: 'people', answer },
+    method,
+    needs: 'people',
+    answer,
     async run(call, raw) {
       const user = await touched(call, raw)
       return user.ok ? run(call, user.value) : user

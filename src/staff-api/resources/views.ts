@@ -6,9 +6,16 @@ import { type Call, defineResource, invalid } from '../resource.ts'
 import { id, requiredText } from '../schemas.ts'
 
 const parts = [
-  ...(['filter', 'displayedFilters', 'sort', 'order', 'perPage'] as const),
+  'filter',
+  'displayedFilters',
+  'sort',
+  'order',
+  'perPage',
   /** For the file manager. */
-  ...(['category', 'q', 'state', 'below'] as const),
+  'category',
+  'q',
+  'state',
+  'below',
 ] as const
 const list = z
   .string()

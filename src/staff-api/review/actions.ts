@@ -38,12 +38,7 @@ interface Reviewed {
 export async function putForward(
   call: Call,
   thing: Thing,
-  proposal: {
-    title: string
-    needs: Needs
-    note: string
-    change: Readonly<Record<string, unknown>> | null
-  },
+  proposal: { title: string; needs: Needs; note: string; change: Readonly<Record<string, unknown>> | null },
 ): Promise<void> {
   const { change, ...told } = proposal
   const tell = await tellPublishers(call, { thing, ...told })

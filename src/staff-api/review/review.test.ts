@@ -165,7 +165,8 @@ describe('EDIT-05 a proposal', () => {
     const told = await mailsTo('administrator')
     expect(told.length - before.admin).toBe(1)
     expect(told[0]).toMatchObject({
-      ...{ subject: 'Voorgesteld: De lente', text: expect.stringContaining('Kijk je even naar de datum?') },
+      subject: 'Voorgesteld: De lente',
+      text: expect.stringContaining('Kijk je even naar de datum?'),
     })
     expect(await mailsTo('shop_manager')).not.toEqual([])
     expect((await mailsTo('editor')).length).toBe(before.editor)
@@ -178,7 +179,10 @@ describe('EDIT-05 a proposal', () => {
     const waiting = await done('administrator', 'proposals')
     expect(waiting.data).toContainEqual(
       expect.objectContaining({
-        ...{ resource: 'posts', title: 'De lente', rowId: String(id), isOwn: false },
+        resource: 'posts',
+        title: 'De lente',
+        rowId: String(id),
+        isOwn: false,
         note: 'En naar de foto?',
       }),
     )
@@ -202,7 +206,9 @@ describe('EDIT-05 a proposal', () => {
     const path = await live(name)
     const form = await done(writer, path)
     await done(writer, `${path}/propose`, 'POST', {
-      ...{ data: { ...form, title: 'Voorgestelde titel', pictureId: null }, stamp: form.stamp, note: '' },
+      data: { ...form, title: 'Voorgestelde titel', pictureId: null },
+      stamp: form.stamp,
+      note: '',
     })
     expect((await done(writer, path)).title).toBe(form.title)
     // Somebody who may publish changes something else meanwhile.
@@ -218,7 +224,9 @@ describe('EDIT-05 a proposal', () => {
     // The proposer goes on: what waits is not lost for a form that does not know of it.
     const later = await done(writer, path)
     await done(writer, `${path}/propose`, 'POST', {
-      ...{ data: { ...later, searchTitle: 'Gevonden' }, stamp: later.stamp, note: '' },
+      data: { ...later, searchTitle: 'Gevonden' },
+      stamp: later.stamp,
+      note: '',
     })
     const { proposal: both } = await done('administrator', `${path}/proposal`)
     expect(both.change).toEqual({ title: 'Voorgestelde titel', searchTitle: 'Gevonden' })
@@ -228,7 +236,9 @@ describe('EDIT-05 a proposal', () => {
     expect((await done('administrator', `${path}/proposal`)).proposal?.state).toBe('waiting')
     await done('administrator', path, 'PUT', { ...both.change, proposal: both.at })
     expect(await done('administrator', path)).toMatchObject({
-      ...{ title: 'Voorgestelde titel', searchTitle: 'Gevonden', excerpt: 'Van de beheerder' },
+      title: 'Voorgestelde titel',
+      searchTitle: 'Gevonden',
+      excerpt: 'Van de beheerder',
     })
     expect((await done('administrator', `${path}/proposal`)).proposal).toBeUndefined()
   })
@@ -287,7 +297,10 @@ describe('EDIT-05 a proposal', () => {
     await done('shop_manager', `${path}/send-back`, 'POST', { words: 'Er staat een tikfout in.' })
     const { proposal } = await done('editor', `${path}/proposal`)
     expect(proposal).toMatchObject({
-      ...{ state: 'returned', answer: 'Er staat een tikfout in.', answeredBy: 'shop_manager', isOwn: true },
+      state: 'returned',
+      answer: 'Er staat een tikfout in.',
+      answeredBy: 'shop_manager',
+      isOwn: true,
       change: { title: 'Met een tikfout' },
     })
     expect((await mailsTo('editor'))[0]).toMatchObject({ subject: expect.stringMatching(/^Teruggestuurd/) })
@@ -307,7 +320,8 @@ describe('EDIT-05 a proposal', () => {
     expect((await call('administrator', `${path}/take-back`, 'POST', {})).status).toBe(403)
     await done('editor', `${path}/take-back`, 'POST', {})
     expect((await done('editor', `${path}/draft`)).draft).toMatchObject({
-      ...{ data: { title: 'Toch niet' }, stamp: form.stamp },
+      data: { title: 'Toch niet' },
+      stamp: form.stamp,
     })
     expect((await call('editor', `${path}/take-back`, 'POST', {})).status).toBe(404)
   })
@@ -369,7 +383,8 @@ describe('EDIT-01 a proposal in the page editor', () => {
       const rows = (await done('administrator', `${list}?filter=${filter}`)).data
       expect(rows).toContainEqual(
         expect.objectContaining({
-          ...{ id: list === 'pages' ? id : documentId, proposal: expect.objectContaining({ by: 'editor' }) },
+          id: list === 'pages' ? id : documentId,
+          proposal: expect.objectContaining({ by: 'editor' }),
         }),
       )
     }
@@ -408,7 +423,9 @@ describe('EDIT-01 a proposal in the page editor', () => {
     await done('editor', `${path}/propose`, 'POST', { version: saved.version })
     await done('administrator', `${path}/send-back`, 'POST', { words: 'Korter, graag.' })
     expect((await done('editor', `${path}/edit`)).proposal).toMatchObject({
-      ...{ state: 'returned', answer: 'Korter, graag.', answeredBy: 'administrator' },
+      state: 'returned',
+      answer: 'Korter, graag.',
+      answeredBy: 'administrator',
     })
     await done('editor', `${path}/propose`, 'POST', { version: saved.version })
     await done('editor', `${path}/take-back`, 'POST', {})
@@ -427,7 +444,8 @@ describe('EDIT-01 a proposal in the page editor', () => {
     expect((await mailsTo('editor'))[0]).toMatchObject({ subject: 'Ingepland: Het lid' })
     isRefused(await call('editor', `${path}/drop-draft`, 'POST', { version: planned.version }))
     const typed = await done('editor', `${path}/draft`, 'PUT', {
-      ...{ version: planned.version, data: text('Niet nagekeken') },
+      version: planned.version,
+      data: text('Niet nagekeken'),
     })
     await done('editor', `${path}/draft`, 'PUT', { version: typed.version, data: text('Nog niet nagekeken') })
     expect([planned, await done('administrator', `${path}/edit`)]).toMatchObject([

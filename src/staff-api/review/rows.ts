@@ -32,7 +32,10 @@ export async function proposalView(
   const { state, at, note, change, answer } = proposal
   const names = await namesOf(call, [by, answeredBy ?? undefined])
   return {
-    ...{ state, at, note, answer },
+    state,
+    at,
+    note,
+    answer,
     ...(change && { change }),
     isOwn: by === call.viewer.userId,
     by: names.get(by),

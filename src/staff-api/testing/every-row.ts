@@ -71,15 +71,12 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
   await content.changeSettings({ comments: { isOn: true } })
   const commented = await content.addEntry({ type: 'post', title: 'Besproken', status: 'published' })
 
-  await added('kinds', {
-    one: 'Route',
-    many: 'Routes',
-    word: 'routes',
-    ...{ isPlace: true, hasMoment: true },
-  })
+  await added('kinds', { one: 'Route', many: 'Routes', word: 'routes', isPlace: true, hasMoment: true })
 
   const author = await added('users', {
-    ...{ name: 'Schrijver', email: 'schrijver@schelp.example', role: 'editor' },
+    name: 'Schrijver',
+    email: 'schrijver@schelp.example',
+    role: 'editor',
   })
 
   return {
@@ -147,8 +144,12 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
       redirects: () => added('redirects', { from: `/oud-${word('').trim()}/`, to: '/' }),
       'form-entries': () =>
         bench.program.forms.receive({
-          ...{ form: 'Contact', page: '/', answers: [{ label: 'Bericht', value: word('Dag') }] },
-          ...{ to: [], keptDays: 30, isSuspect: false },
+          form: 'Contact',
+          page: '/',
+          answers: [{ label: 'Bericht', value: word('Dag') }],
+          to: [],
+          keptDays: 30,
+          isSuspect: false,
         }),
       newsletters: () => added('newsletters', { title: word('Nieuwsbrief') }),
       'newsletter-lists': () => added('newsletter-lists', { name: word('Lijst') }),
@@ -161,7 +162,10 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
       views: () => added('views', { list: 'posts', name: word('Mijn'), query: { sort: 'title' } }),
       async comments() {
         const comment = await content.addComment({
-          ...{ entryId: commented.id, author: 'Piet', email: 'piet@schelp.example', text: word('Mooi') },
+          entryId: commented.id,
+          author: 'Piet',
+          email: 'piet@schelp.example',
+          text: word('Mooi'),
         })
         if (!comment.ok) throw new Error(comment.code)
         return comment.value.id
@@ -193,14 +197,16 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
 
 /** Another value for one field of each resource. */
 const others: Readonly<Record<string, Record<string, unknown>>> = {
-  ...{
-    terms: { name: 'Anders' },
-    menus: { title: 'Anders' },
-    users: { name: 'Anders' },
-    profile: { name: 'Anders' },
-  },
-  ...{ media: { alt: 'Anders' }, 'file-categories': { name: 'Anders' }, coupons: { amount: 11 } },
-  ...{ 'shipping-zones': { label: 'Anders' }, texts: { override: 'Anders' }, reviews: { answer: 'Anders' } },
+  terms: { name: 'Anders' },
+  menus: { title: 'Anders' },
+  users: { name: 'Anders' },
+  profile: { name: 'Anders' },
+  media: { alt: 'Anders' },
+  'file-categories': { name: 'Anders' },
+  coupons: { amount: 11 },
+  'shipping-zones': { label: 'Anders' },
+  texts: { override: 'Anders' },
+  reviews: { answer: 'Anders' },
   comments: { answer: 'Anders' },
   'own-fields': { label: 'Anders' },
   kinds: { many: 'Anders' },

@@ -97,7 +97,8 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
   const guide = async () =>
     (
       await done('products', 'POST', {
-        ...{ title: word('Gids'), status: 'published' },
+        title: word('Gids'),
+        status: 'published',
         offer: {
           sku: word('G'),
           regularCents: 500,
@@ -112,12 +113,22 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
     const lines = [{ productId: await guide(), quantity: 2 }]
     const quote = await done('orders/all/quote', 'POST', { lines, country: 'NL' })
     return {
-      ...{ lines, checkoutKey: randomUUID(), shown: quote.shown, email: `${randomUUID()}@schelp.example` },
+      lines,
+      checkoutKey: randomUUID(),
+      shown: quote.shown,
+      email: `${randomUUID()}@schelp.example`,
       billing: {
-        ...{ firstName: 'Truus', lastName: 'van Dam', street: 'Dorpsstraat', houseNumber: '3' },
-        ...{ postcode: '8061ab', city: 'Hasselt', country: 'NL' },
+        firstName: 'Truus',
+        lastName: 'van Dam',
+        street: 'Dorpsstraat',
+        houseNumber: '3',
+        postcode: '8061ab',
+        city: 'Hasselt',
+        country: 'NL',
       },
-      ...{ delivery: quote.delivery, paymentMethod: 'bacs', downloadConsent: true },
+      delivery: quote.delivery,
+      paymentMethod: 'bacs',
+      downloadConsent: true,
     }
   }
   const ordered = async () => `orders/${(await done('orders', 'POST', await order())).id}`
@@ -236,7 +247,9 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
 
   const acts: Record<string, () => Promise<Write>> = {
     'documents POST': async () => ({
-      ...{ path: 'documents', method: 'POST', body: { kind: 'popup', title: word('Venster') } },
+      path: 'documents',
+      method: 'POST',
+      body: { kind: 'popup', title: word('Venster') },
     }),
     'orders POST': async () => ({ path: 'orders', method: 'POST', body: await order() }),
     'documents PUT draft': async () => {
@@ -296,10 +309,7 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
     }),
     'media POST change-many': to(
       () => 'media/0/change-many',
-      async () => ({
-        ids: [await rows.media?.(), await rows.media?.()],
-        add: ['Kerken'],
-      }),
+      async () => ({ ids: [await rows.media?.(), await rows.media?.()], add: ['Kerken'] }),
     ),
     'redirects DELETE': to(() => rowOf('redirects'), undefined, 'DELETE'),
     'newsletters POST test': to(async () => `${(await email()).path}/test`),
@@ -328,10 +338,7 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
     ),
     'products POST adjust': to(
       () => 'products/all/adjust',
-      async () => ({
-        ids: [await guide(), await guide()],
-        change: { kind: 'sale', percent: 10 },
-      }),
+      async () => ({ ids: [await guide(), await guide()], change: { kind: 'sale', percent: 10 } }),
     ),
     'stock POST change': to(async () => `stock/${await guide()}/change`, {
       reason: 'Geteld',
@@ -339,7 +346,9 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
     }),
     'orders POST step': to(async () => `${await ordered()}/step`, { to: 'cancelled' }),
     'orders POST payment': async () => ({
-      ...{ path: `${await ordered()}/payment`, method: 'POST', body: { cents: 1000, key: randomUUID() } },
+      path: `${await ordered()}/payment`,
+      method: 'POST',
+      body: { cents: 1000, key: randomUUID() },
     }),
     'orders POST refund': async () => {
       const path = await paid()

@@ -23,11 +23,7 @@ const query = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(f
 /** Pending tasks, with links to their screens. */
 const todoOf = (facts: Facts) => [
   { text: 'toPayBack', count: facts.orders?.toPayBack ?? 0, to: `/orders${query({ attention: true })}` },
-  {
-    text: 'withdrawn',
-    count: facts.orders?.withdrawn ?? 0,
-    to: `/withdrawals${query({ status: 'open' })}`,
-  },
+  { text: 'withdrawn', count: facts.orders?.withdrawn ?? 0, to: `/withdrawals${query({ status: 'open' })}` },
   { text: 'toSend', count: facts.orders?.toSend ?? 0, to: `/orders${query({ status: 'processing' })}` },
   { text: 'unpaid', count: facts.orders?.unpaid ?? 0, to: `/orders${query({ status: 'unpaid' })}` },
   { text: 'drafts', count: facts.entries.drafts, to: `/posts${query({ status: 'draft' })}` },

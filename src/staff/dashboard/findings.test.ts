@@ -7,9 +7,14 @@ const now = Date.parse('2026-11-21T12:00:00Z')
 const facts = (more: Partial<Facts> = {}): Facts => ({
   id: 'now',
   entries: { published: { page: 1, post: 1, agenda: 0, jacobalia: 1, product: 1 }, drafts: 0, scheduled: 0 },
-  ...{ media: 0, mediaWithoutAlt: 0, files: 0, documentDrafts: 0, brokenLinks: 0 },
+  media: 0,
+  mediaWithoutAlt: 0,
+  files: 0,
+  documentDrafts: 0,
+  brokenLinks: 0,
   lostFiles: { total: 0, files: [] },
-  ...{ mailsWaiting: 0, jobsFailed: 0 },
+  mailsWaiting: 0,
+  jobsFailed: 0,
   ...more,
 })
 const system = (more: Partial<NonNullable<Facts['system']>> = {}): NonNullable<Facts['system']> => ({

@@ -92,7 +92,10 @@ const backupText = (isOld: boolean, missing: number): string =>
 
 /** Counts that are good as long as they are 0. */
 const counted = (name: 'jobs' | 'links' | 'files', count: number, bad: string, to: string): Finding => ({
-  ...{ name, to, isGood: count === 0, advice: `${name}.advice` },
+  name,
+  to,
+  isGood: count === 0,
+  advice: `${name}.advice`,
   text: count > 0 ? bad : `${name}.good`,
   values: { smart_count: count },
 })

@@ -7,8 +7,14 @@ import EditRoute from './index.tsx'
 vi.mock('./editor.tsx', () => ({ Editor: () => null }))
 
 const page = {
-  ...{ id: 7, kind: 'page', title: 'Over ons', version: 1, proposes: false, siteName: 'Schelp' },
-  ...{ styles: [], look: '' },
+  id: 7,
+  kind: 'page',
+  title: 'Over ons',
+  version: 1,
+  proposes: false,
+  siteName: 'Schelp',
+  styles: [],
+  look: '',
 }
 let root: Root
 afterEach(async () => {

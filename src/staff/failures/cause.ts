@@ -1,7 +1,16 @@
 /** Causes of failed background jobs that a volunteer can do something about. */
 export const causes = [
-  ...(['mailServer', 'mailSignIn', 'mailRefused'] as const),
-  ...(['full', 'closed', 'gone', 'broken', 'stopped', 'time', 'database', 'unknown'] as const),
+  'mailServer',
+  'mailSignIn',
+  'mailRefused',
+  'full',
+  'closed',
+  'gone',
+  'broken',
+  'stopped',
+  'time',
+  'database',
+  'unknown',
 ] as const
 export type Cause = (typeof causes)[number]
 

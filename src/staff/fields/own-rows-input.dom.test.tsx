@@ -25,11 +25,21 @@ afterEach(async () => {
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 30)))
 
 const part = (name: string, label: string): FieldPart => ({
-  ...{ name, label, type: 'text', options: [], required: false },
+  name,
+  label,
+  type: 'text',
+  options: [],
+  required: false,
 })
 const repeater: OwnField = {
-  ...{ kind: 'jacobalia', name: 'veld_k', label: 'Kosters', help: '', type: 'repeater', options: [] },
-  ...{ required: false, rowLimit: 3 },
+  kind: 'jacobalia',
+  name: 'veld_k',
+  label: 'Kosters',
+  help: '',
+  type: 'repeater',
+  options: [],
+  required: false,
+  rowLimit: 3,
   layouts: [{ name: 'veld_rij', label: '', parts: [part('veld_naam', 'Naam')] }],
 }
 const flexible: OwnField = {

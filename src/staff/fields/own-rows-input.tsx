@@ -35,10 +35,7 @@ function OwnRows({ field: { type, layouts, rowLimit } }: { field: DeclaredField 
   const layoutOf = (row: object) =>
     type === 'repeater' ? layouts[0] : layouts.find(({ name }) => Object.hasOwn(row, name))
   const nameOf = (at: number, layout: RowLayout | undefined) =>
-    translate(layout?.label ? 'ownFields.rowOf' : 'ownFields.row', {
-      number: at + 1,
-      layout: layout?.label,
-    })
+    translate(layout?.label ? 'ownFields.rowOf' : 'ownFields.row', { number: at + 1, layout: layout?.label })
   const add = (layout: RowLayout) => {
     const row = emptyRow(layout)
     append(type === 'repeater' ? row : { [layout.name]: row }, { shouldFocus: false })

@@ -21,8 +21,12 @@ export function useMoment(value: string, onChange: (value: string) => void) {
     return now
   }
   const wires = {
-    ...{ type: 'datetime-local', max: '9999-12-31T23:59', value: value === incomplete ? '' : value },
-    ...{ ref: input, onChange: () => onChange(typed()), onBlur: () => void read() },
+    type: 'datetime-local',
+    max: '9999-12-31T23:59',
+    value: value === incomplete ? '' : value,
+    ref: input,
+    onChange: () => onChange(typed()),
+    onBlur: () => void read(),
   }
   return { input, wires, read }
 }

@@ -99,11 +99,27 @@ export function useManager(visit: Visit) {
   const [onlyChosen] = chosen.size === 1 ? chosen : []
 
   return {
-    ...{ query, change, select, sortBy, list, refresh },
-    ...{ categories, all, open, setOpen, category: all.find(({ id }) => id === query.categoryId) },
-    ...{ chosen, setChosen, oneFile: onlyChosen === undefined ? undefined : known.get(onlyChosen) },
-    ...{ said, refusal: refusal ?? categories.refusal },
-    ...{ queue, upload, published, setPublished, arrived },
+    query,
+    change,
+    select,
+    sortBy,
+    list,
+    refresh,
+    categories,
+    all,
+    open,
+    setOpen,
+    category: all.find(({ id }) => id === query.categoryId),
+    chosen,
+    setChosen,
+    oneFile: onlyChosen === undefined ? undefined : known.get(onlyChosen),
+    said,
+    refusal: refusal ?? categories.refusal,
+    queue,
+    upload,
+    published,
+    setPublished,
+    arrived,
     changeChosen: (wanted: FilesChange) => changeFiles([...chosen], wanted),
     deleteChosen: () =>
       act(async () => {

@@ -138,7 +138,10 @@ it('EDIT-06 finds the screens, what can be made and the parts of settings that t
   await open()
   await type('nieuw')
   expect(options()).toEqual([
-    ...['NieuwsDe site', 'Nieuw: Nieuwsbericht', 'Nieuw: Pagina', 'Nieuw: Menu'],
+    'NieuwsDe site',
+    'Nieuw: Nieuwsbericht',
+    'Nieuw: Pagina',
+    'Nieuw: Menu',
     'Reacties op nieuwsInstellingen',
   ])
   await type('MEDIA')

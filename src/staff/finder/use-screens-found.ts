@@ -48,7 +48,9 @@ export function useScreensFound(): { all: HitGroup; last: HitGroup } {
   const hits = [
     ...useMenuHits(),
     ...own.map(({ text, act }) => ({
-      ...{ key: text, name: translate(text), act },
+      key: text,
+      name: translate(text),
+      act,
       about: translate('finder.account'),
     })),
   ]

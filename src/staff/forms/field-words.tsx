@@ -48,13 +48,22 @@ function AimWords({ aim: { span, entryType, termId, entryId, under, kindOfEntry 
 
 /** The resource to which the ids in a field refer, by the field's name. */
 const references: Readonly<Record<string, string>> = {
-  ...{ pictureId: 'media', pictureIds: 'media', termIds: 'terms', parentId: 'terms', frontPageId: 'pages' },
-  ...{ productIds: 'products', 'offer.upSellIds': 'products', 'offer.crossSellIds': 'products' },
+  pictureId: 'media',
+  pictureIds: 'media',
+  termIds: 'terms',
+  parentId: 'terms',
+  frontPageId: 'pages',
+  productIds: 'products',
+  'offer.upSellIds': 'products',
+  'offer.crossSellIds': 'products',
   'offer.fileIds': 'files',
 }
 /** The same, by the type of a field that staff defined. */
 const ownReferences: Readonly<Record<string, string>> = {
-  ...{ picture: 'media', pictures: 'media', files: 'files', entries: 'entries' },
+  picture: 'media',
+  pictures: 'media',
+  files: 'files',
+  entries: 'entries',
 }
 
 function useReference(path: string): string | undefined {

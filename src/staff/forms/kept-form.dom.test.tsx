@@ -54,8 +54,11 @@ const form = (
 )
 
 const signedIn = {
-  ...{ login: async () => undefined, logout: async () => undefined, checkError: async () => undefined },
-  ...{ checkAuth: async () => undefined, getPermissions: async () => ({}) },
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkError: async () => undefined,
+  checkAuth: async () => undefined,
+  getPermissions: async () => ({}),
   getIdentity: async () => ({ id: 3 }),
 }
 

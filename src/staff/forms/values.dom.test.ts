@@ -38,7 +38,11 @@ it('abuse 30 takes an emptied field for what it is, however it is written', () =
 it('EDIT-03 sees what was typed in a form, and not what its fields fill in with nothing', () => {
   const start = { status: 'draft', offer: { vatClass: 'standard' } }
   const untouched = {
-    ...{ status: 'draft', body: '', termIds: [], pictureId: null, fields: { sources: [] } },
+    status: 'draft',
+    body: '',
+    termIds: [],
+    pictureId: null,
+    fields: { sources: [] },
     offer: { vatClass: 'standard', backorders: false, variants: [] },
   }
   expect(hasTyped(untouched, start)).toBe(false)

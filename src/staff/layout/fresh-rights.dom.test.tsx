@@ -7,23 +7,20 @@ import { knownKinds } from '../kinds/known.ts'
 import { FreshRights } from './fresh-rights.ts'
 
 const ownKind: Kind = {
-  ...{
-    type: 'eigen_routes',
-    one: 'Route',
-    many: 'Routes',
-    about: '',
-    folder: '/routes/',
-    resource: 'eigen_routes',
-  },
-  ...{
-    taxonomies: [],
-    orders: ['newest'],
-    right: 'entries',
-    hasBody: true,
-    isPlace: false,
-    hasMoment: false,
-  },
-  ...{ schemaType: 'WebPage', isOwn: true },
+  type: 'eigen_routes',
+  one: 'Route',
+  many: 'Routes',
+  about: '',
+  folder: '/routes/',
+  resource: 'eigen_routes',
+  taxonomies: [],
+  orders: ['newest'],
+  right: 'entries',
+  hasBody: true,
+  isPlace: false,
+  hasMoment: false,
+  schemaType: 'WebPage',
+  isOwn: true,
 }
 
 it('EDIT-05 what a colleague defined is there when the window has the focus again; without an answer all stays', async () => {

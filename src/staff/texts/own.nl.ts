@@ -907,10 +907,7 @@ export const ownTexts = {
       },
       position: { bottom: 'Onderaan', top: 'Bovenaan' },
       hideEffect: { fade: 'Vervaagt', slide: 'Schuift weg', none: 'Is meteen weg' },
-      revoke: {
-        automatic: 'Een knop op de bladzijde',
-        manual: 'Alleen op de bladzijde over toestemming',
-      },
+      revoke: { automatic: 'Een knop op de bladzijde', manual: 'Alleen op de bladzijde over toestemming' },
     },
     analytics: {
       title: 'Eigen statistiek',
@@ -1499,10 +1496,7 @@ export const ownTexts = {
         text: 'De site stopte terwijl dit bezig was.',
         advice: 'Probeer het opnieuw. Gebeurt het vaker? Laat op de server het geheugen nakijken.',
       },
-      time: {
-        text: 'Het duurde te lang.',
-        advice: 'Probeer het opnieuw op een rustig moment.',
-      },
+      time: { text: 'Het duurde te lang.', advice: 'Probeer het opnieuw op een rustig moment.' },
       database: {
         text: 'De database was even niet te bereiken.',
         advice: 'Probeer het opnieuw. Blijft het zo? Vraag wie de server beheert om hulp.',

@@ -97,9 +97,7 @@ export const resourceTexts = {
   agenda: { name: 'Activiteit |||| Agenda', fields: { ...entryFields, fields: momentFields } },
   entries: { name: 'Inhoud |||| Inhoud', fields: entryFields },
   /** Of the kinds that staff define; they name them. */
-  ownKind: {
-    fields: { ...entryFields, fields: { ...placeFields, ...momentFields, place: 'Plaats' } },
-  },
+  ownKind: { fields: { ...entryFields, fields: { ...placeFields, ...momentFields, place: 'Plaats' } } },
   kinds: {
     name: 'Soort inhoud |||| Soorten inhoud',
     fields: {
@@ -257,7 +255,9 @@ export const resourceTexts = {
       to: 'Tot en met',
       q: 'Zoeken',
       lines: 'Producten',
-      ...{ 'lines.productId': 'Product', 'lines.variantSku': 'Uitvoering', 'lines.quantity': 'Aantal' },
+      'lines.productId': 'Product',
+      'lines.variantSku': 'Uitvoering',
+      'lines.quantity': 'Aantal',
       email: 'E-mailadres',
       billing: addressFields,
       shipping: addressFields,
@@ -361,10 +361,7 @@ export const resourceTexts = {
       q: 'Zoeken',
     },
   },
-  products: {
-    name: 'Product |||| Producten',
-    fields: { ...entryFields, offer: offerFields },
-  },
+  products: { name: 'Product |||| Producten', fields: { ...entryFields, offer: offerFields } },
   customers: {
     name: 'Klant |||| Klanten',
     empty: 'Er zijn nog geen klanten',
@@ -436,14 +433,7 @@ export const resourceTexts = {
       position: 'Volgorde',
     },
   },
-  roles: {
-    name: 'Rol |||| Rollen',
-    fields: {
-      name: 'Naam',
-      rights: 'Wat mag deze rol?',
-      people: 'Mensen',
-    },
-  },
+  roles: { name: 'Rol |||| Rollen', fields: { name: 'Naam', rights: 'Wat mag deze rol?', people: 'Mensen' } },
   users: {
     name: 'Account |||| Accounts',
     fields: {
@@ -507,11 +497,7 @@ export const resourceTexts = {
         onScrollOffset: 'Na hoeveel pixels scrollen',
         onClick: 'Klikken buiten de vraag geldt als toestemming',
       },
-      analytics: {
-        service: 'Programma',
-        script: 'Adres van het script',
-        site: 'Hoe deze site daarin heet',
-      },
+      analytics: { service: 'Programma', script: 'Adres van het script', site: 'Hoe deze site daarin heet' },
       maintenance: { isOn: 'Onderhoudspagina tonen aan bezoekers', text: 'Wat erop staat' },
       fileRequests: {
         isOn: 'Bezoekers kunnen een beveiligd bestand aanvragen',

@@ -8,9 +8,16 @@ export interface ListParams {
 }
 
 const parts = [
-  ...['filter', 'displayedFilters', 'sort', 'order', 'perPage'],
+  'filter',
+  'displayedFilters',
+  'sort',
+  'order',
+  'perPage',
   // The same for the file manager.
-  ...['category', 'q', 'state', 'below'],
+  'category',
+  'q',
+  'state',
+  'below',
 ]
 
 /**

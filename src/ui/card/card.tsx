@@ -77,9 +77,7 @@ export const DrawnCard = ({
   html,
   as: Element = 'li',
   className,
-}: {
-  html: string
-} & Pick<CardProps, 'as' | 'className'>) => (
+}: { html: string } & Pick<CardProps, 'as' | 'className'>) => (
   <Element className={classNames('card is-drawn', className)} dangerouslySetInnerHTML={{ __html: html }} />
 )
 

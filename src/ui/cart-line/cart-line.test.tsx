@@ -10,7 +10,11 @@ const render = (srcSet: string, source: string) =>
       href="/product/gids/"
       title="Gids"
       picture={{
-        ...{ src: '/m-640.jpg', srcSet, width: 1200, height: 900, alt: 'Een gids' },
+        src: '/m-640.jpg',
+        srcSet,
+        width: 1200,
+        height: 900,
+        alt: 'Een gids',
         sources: [{ type: 'image/avif', srcSet: source }],
       }}
       price="€ 1,00"

@@ -1,4 +1,1 @@
-export const texts = {
-  expandAll: 'Alles openen',
-  collapseAll: 'Alles sluiten',
-} as const
+export const texts = { expandAll: 'Alles openen', collapseAll: 'Alles sluiten' } as const

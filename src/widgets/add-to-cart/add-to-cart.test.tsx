@@ -7,9 +7,7 @@ beforeAll(async () => {
   test = await createShopTest()
   await product(test, 'Gids')
   await product(test, 'Op', { stock: 0 })
-  await product(test, 'Poster', {
-    variants: [{ sku: 'a3', attributes: { Maat: 'A3' }, regularCents: 1450 }],
-  })
+  await product(test, 'Poster', { variants: [{ sku: 'a3', attributes: { Maat: 'A3' }, regularCents: 1450 }] })
 })
 afterAll(() => test.close())
 

@@ -13,11 +13,7 @@ const archive = (query = '', more: Parameters<Places['render']>[2] = {}) =>
   places.render(
     'archive-list',
     {},
-    {
-      archive: { type: 'jacobalia' },
-      query: new URLSearchParams(query),
-      ...more,
-    },
+    { archive: { type: 'jacobalia' }, query: new URLSearchParams(query), ...more },
   )
 
 /** The first of both lists of filters, which say the same. */
@@ -85,10 +81,7 @@ describe('the archive of places', () => {
     const { html } = await places.render(
       'archive-list',
       {},
-      {
-        archive: { type: 'jacobalia', term },
-        path: '/plaats/groningen/',
-      },
+      { archive: { type: 'jacobalia', term }, path: '/plaats/groningen/' },
     )
     expect(html).toContain('>12 plaatsen<')
     expect(facetLink(html, 'Utrecht')).toBeNull()
@@ -118,10 +111,7 @@ it('CAT-01 lists news by date, newest first, without a map', async () => {
   const { html } = await places.render(
     'archive-list',
     { showExcerpt: true },
-    {
-      archive: { type: 'post' },
-      path: '/nieuws/',
-    },
+    { archive: { type: 'post' }, path: '/nieuws/' },
   )
   expect(html).toContain('>1 bericht<')
   expect(html).toContain('<span>12 maart 2026</span>')

@@ -19,7 +19,8 @@ export async function listedOf(context: RenderContext, most: number): Promise<Li
     if (page >= list.pages) break
   }
   return {
-    ...{ entries: entries.slice(0, most), total },
+    entries: entries.slice(0, most),
+    total,
     ...(kind.isPlace &&
       town &&
       choice.near && { near: { town: town.name, kilometres: choice.near.kilometres } }),

@@ -119,10 +119,7 @@ export async function load(
     return search ? `${context.path}?${search}` : context.path
   }
   const kept = (change: Partial<Choice>) =>
-    [...new URLSearchParams(writeChoice({ ...choice, ...change }))].map(([name, value]) => ({
-      name,
-      value,
-    }))
+    [...new URLSearchParams(writeChoice({ ...choice, ...change }))].map(([name, value]) => ({ name, value }))
   const search = writeChoice({ ...choice, map: false })
   const fileOf = (name: string) => `${context.path}${name}${search ? `?${search}` : ''}`
   const term = context.archive?.term

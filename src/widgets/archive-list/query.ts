@@ -30,7 +30,11 @@ export async function askedOf(context: RenderContext, hasFacets: boolean): Promi
   const term = context.archive?.term
   const base = { type, terms: term ? [{ taxonomy: term.taxonomy, slugs: [term.slug] }] : [] }
   return {
-    ...{ kind, taxonomies, choice, base, towns },
+    kind,
+    taxonomies,
+    choice,
+    base,
+    towns,
     order: choice.order ?? (town ? undefined : kind.orders[0]),
     chosen: (without) => ({
       type,

@@ -1,6 +1,1 @@
-export const texts = {
-  days: 'dagen',
-  hours: 'uur',
-  minutes: 'minuten',
-  seconds: 'seconden',
-} as const
+export const texts = { days: 'dagen', hours: 'uur', minutes: 'minuten', seconds: 'seconden' } as const

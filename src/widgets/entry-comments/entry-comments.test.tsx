@@ -5,12 +5,19 @@ import { anEntry, contextWith, renderAll } from '../testing/render-room.ts'
 
 const post = anEntry({ id: 12, type: 'post', url: '/nieuws/bericht/' })
 const comment = {
-  ...{ id: 7, author: 'Lezer', text: 'Eerste regel\n\n<b>tweede</b>', answer: 'Dank je' },
+  id: 7,
+  author: 'Lezer',
+  text: 'Eerste regel\n\n<b>tweede</b>',
+  answer: 'Dank je',
   // Late in the evening in UTC it is the next day here.
   createdAt: new Date('2026-03-11T23:30:00Z'),
 }
 const listOf = (more: Partial<CommentList> = {}): CommentList => ({
-  ...{ comments: [comment], total: 1, page: 1, pages: 1, ...more },
+  comments: [comment],
+  total: 1,
+  page: 1,
+  pages: 1,
+  ...more,
 })
 
 const render = (state: Commenting, list?: CommentList, more: Partial<Omit<RenderContext, 'features'>> = {}) =>

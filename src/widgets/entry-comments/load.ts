@@ -5,8 +5,13 @@ import type { PostedWords } from '../shared/written/posted.ts'
 import type { EntryCommentsProps } from './fields.ts'
 
 export const commentProblems = [
-  ...(['no-text', 'no-name', 'bad-email', 'too-long'] as const),
-  ...(['unknown-entry', 'closed', 'too-many'] as const),
+  'no-text',
+  'no-name',
+  'bad-email',
+  'too-long',
+  'unknown-entry',
+  'closed',
+  'too-many',
 ] as const
 export type CommentProblem = (typeof commentProblems)[number]
 
@@ -42,7 +47,10 @@ export async function load(
       entryId: entry.id,
       path: entry.url,
       comments: comments.map(writtenModel),
-      ...{ total, page, pages, isClosed: commenting === 'closed' },
+      total,
+      page,
+      pages,
+      isClosed: commenting === 'closed',
       received: query.has(receivedParameter),
       ...(posted?.form === 'comment' && problem ? { posted: { problem, values: posted.values } } : {}),
     },

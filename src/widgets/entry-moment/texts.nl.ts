@@ -1,4 +1,1 @@
-export const texts = {
-  hours: '{hours} uur',
-  file: 'Zet in je agenda',
-} as const
+export const texts = { hours: '{hours} uur', file: 'Zet in je agenda' } as const

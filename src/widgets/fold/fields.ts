@@ -16,12 +16,7 @@ export const fields = widgetFields({
       max: 2000,
       initial: 240,
     },
-    autoHide: {
-      type: 'toggle',
-      part: 'working',
-      label: 'Zonder knop als alles al past',
-      initial: true,
-    },
+    autoHide: { type: 'toggle', part: 'working', label: 'Zonder knop als alles al past', initial: true },
     more: { type: 'text', label: 'Op de knop als het dicht is', initial: 'Meer lezen' },
     less: { type: 'text', label: 'Op de knop als het open is', initial: 'Minder tonen' },
     hashtag: {

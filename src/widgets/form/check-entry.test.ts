@@ -3,7 +3,12 @@ import { askedOf, givenTo, problemOf } from './check-entry.ts'
 import type { Question } from './fields.ts'
 
 const question = (more: Partial<Question>): Question => ({
-  ...{ label: 'Vraag', kind: 'text', options: '', isRequired: false, hint: '', accept: 'both' },
+  label: 'Vraag',
+  kind: 'text',
+  options: '',
+  isRequired: false,
+  hint: '',
+  accept: 'both',
   ...more,
 })
 const judge = (more: Partial<Question>, value: string) => {

@@ -1,4 +1,1 @@
-export const texts = {
-  mainMenu: 'Hoofdmenu',
-  menu: 'Menu',
-} as const
+export const texts = { mainMenu: 'Hoofdmenu', menu: 'Menu' } as const

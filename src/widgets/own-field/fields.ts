@@ -13,11 +13,7 @@ export const fields = widgetFields({
       label: 'Welk veld',
       help: 'Velden maakt een beheerder onder Eigen velden. Wat niet is ingevuld, staat er niet.',
     },
-    showLabel: {
-      type: 'toggle',
-      label: 'Naam van het veld erbij',
-      initial: true,
-    },
+    showLabel: { type: 'toggle', label: 'Naam van het veld erbij', initial: true },
     rowsAs: {
       type: 'choice',
       part: 'look',

@@ -86,7 +86,11 @@ it('CAT-14 files stand below the facts under their name, each with its type and 
 })
 
 const part = (name: string, type: FieldPart['type']): FieldPart => ({
-  ...{ name, type, label: name.slice(5), options: [], required: false },
+  name,
+  type,
+  label: name.slice(5),
+  options: [],
+  required: false,
 })
 const parts = [part('veld_naam', 'text'), part('veld_vanaf', 'date'), part('veld_foto', 'picture')]
 const wardens = [

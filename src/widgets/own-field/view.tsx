@@ -28,11 +28,9 @@ export default function OwnFieldView({
         ))}
       </div>
     )
-  const facts = fields.filter(isFact).map(({ name, label, value }) => ({
-    key: name,
-    label,
-    value: <Value value={value} texts={texts} />,
-  }))
+  const facts = fields
+    .filter(isFact)
+    .map(({ name, label, value }) => ({ key: name, label, value: <Value value={value} texts={texts} /> }))
   return (
     <div className="own-field">
       {facts.length > 0 ? <Facts rows={facts} /> : null}

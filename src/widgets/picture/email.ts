@@ -6,7 +6,9 @@ const toEmail: ToEmail<PictureProps, PictureView | undefined> = ({ caption, show
   picture
     ? [
         {
-          ...{ kind: 'picture', picture: emailPicture(picture), url: link || undefined },
+          kind: 'picture',
+          picture: emailPicture(picture),
+          url: link || undefined,
           caption: [caption || picture.caption, showCredit && picture.credit].filter(Boolean).join(' '),
         },
       ]

@@ -18,11 +18,7 @@ export const fields = widgetFields({
   fields: {
     media: { type: 'media', label: 'Afbeelding' },
     /** Replaces the picture's own caption. */
-    caption: {
-      type: 'text',
-      label: 'Bijschrift',
-      help: 'Leeg: het bijschrift uit de mediabibliotheek.',
-    },
+    caption: { type: 'text', label: 'Bijschrift', help: 'Leeg: het bijschrift uit de mediabibliotheek.' },
     showCredit: { type: 'toggle', part: 'look', label: 'Maker en licentie tonen', initial: true },
     ratio: {
       type: 'choice',

@@ -123,7 +123,8 @@ describe('CAT-02 the card of a list, as staff drew it', () => {
 
   it('abuse 10 is no other document: a page that is not on the site stays unseen', async () => {
     const secret = await places.content.content.addEntry({
-      ...{ type: 'page', title: 'Concept' },
+      type: 'page',
+      title: 'Concept',
       document: { root: { props: {} }, content: [block('heading', 'kop', { text: 'Geheim' })] },
     })
     const { html } = await list({ card: secret.documentId })

@@ -5,7 +5,10 @@ import type { PostGridModel } from './load.ts'
 const toEmail: ToEmail<PostGridProps, PostGridModel> = ({ heading }, { lead, cards }) => [
   ...(heading ? [{ kind: 'chapter' as const, text: heading }] : []),
   ...[...(lead ? [lead] : []), ...cards].map(({ title, href, picture, date, where, kind, say }) => ({
-    ...{ kind: 'card' as const, title, url: href, say },
+    kind: 'card' as const,
+    title,
+    url: href,
+    say,
     picture: picture && emailPicture(picture),
     facts: [date, kind, where].filter(Boolean).join(' · '),
   })),

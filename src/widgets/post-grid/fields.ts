@@ -14,11 +14,7 @@ export const fields = widgetFields({
     wayHref: { type: 'link', label: 'Waarheen' },
     type: { type: 'kind', label: 'Wat', initial: 'jacobalia' },
     term: { type: 'term', label: 'Alleen van', besideTaxonomy: 'taxonomy' },
-    anyTerms: {
-      type: 'terms',
-      label: 'Van een van deze',
-      help: 'Van termen van een soort past er een.',
-    },
+    anyTerms: { type: 'terms', label: 'Van een van deze', help: 'Van termen van een soort past er een.' },
     allTerms: { type: 'terms', label: 'Van al deze tegelijk' },
     noTerms: { type: 'terms', label: 'Van geen van deze' },
     byHand: {

@@ -118,7 +118,9 @@ describe('load more', () => {
     expect(html).toContain('data-loading-text="Even geduld"')
     const way = html.slice(html.indexOf('ecs-load-more-button'))
     expect(attribute(way, 'data-settings')).toEqual({
-      ...{ widget_id: 'b1', text: 'Nog meer plaatsen', loading_text: 'Even geduld' },
+      widget_id: 'b1',
+      text: 'Nog meer plaatsen',
+      loading_text: 'Even geduld',
     })
     expect(attribute(html.slice(html.indexOf('<ul')), 'data-settings')).toMatchObject({
       widget_id: 'b1',
@@ -196,7 +198,10 @@ describe('load more', () => {
 
   it('WIRE-15 pages and narrows a list inside the wrapper that scripts fill anew', async () => {
     const { html } = await places.render('post-grid', {
-      ...{ ...byDistance, loadMethod: 'pages', filters: 'soort', filterLook: 'links' },
+      ...byDistance,
+      loadMethod: 'pages',
+      filters: 'soort',
+      filterLook: 'links',
     })
     const [, wrapper = ''] = html.split(/<div class="list ae-post-widget-wrapper is-grid ae-outer-wrapper"/)
     expect(wrapper).toMatch(/^ data-wid="b1"/)
@@ -372,7 +377,12 @@ describe('CAT-04 filters beside terms', () => {
     )
     expect(offers).toEqual([true, true])
     expect([...html.matchAll(/data-detail="([\w-]+)"/g)].map(([, name]) => name)).toEqual([
-      ...['zoek', 'vanaf', 'tot', 'km-vanaf', 'km-tot', 'letter'],
+      'zoek',
+      'vanaf',
+      'tot',
+      'km-vanaf',
+      'km-tot',
+      'letter',
     ])
   })
 

@@ -101,9 +101,7 @@ describe('the form', () => {
 
   it('SHOP-04 comes back with what was typed and what is wrong with it', async () => {
     const values = { rating: '4', comment: 'Fijn <i>boek</i>', author: '', email: 'a@b.nl' }
-    const { html, cacheable } = await render(many, {
-      posted: { form: 'review', problem: 'no-name', values },
-    })
+    const { html, cacheable } = await render(many, { posted: { form: 'review', problem: 'no-name', values } })
     expect(html).toMatch(/role="alert".*<a href="#author">Vul je naam in\./)
     expect(html).toContain('aria-describedby="author-hint author-error"')
     expect(html).toContain('Fijn &lt;i&gt;boek&lt;/i&gt;</textarea>')

@@ -54,12 +54,7 @@ describe('a simple product', () => {
 
   it('SHOP-20 tells in a sale what it was, the lowest price of 30 days, and the last day', async () => {
     const html = await render({
-      price: {
-        cents: 1195,
-        regularCents: 1495,
-        lowestCents: 1295,
-        until: new Date('2026-12-08T23:00:00Z'),
-      },
+      price: { cents: 1195, regularCents: 1495, lowestCents: 1295, until: new Date('2026-12-08T23:00:00Z') },
     })
     const text = textOf(html)
     expect(text).toContain('Was € 14,95 Nu € 11,95')
@@ -182,10 +177,7 @@ it('SHOP-17 an entry without a price is shown and cannot be bought', async () =>
   const html = await renderRoom(
     'product-summary',
     {},
-    {
-      ...context,
-      features: { ...context.features, shop },
-    },
+    { ...context, features: { ...context.features, shop } },
   )
   expect(html).toContain('Nog zonder prijs')
   expect(html).toContain('Dit product is nu niet te koop.')

@@ -68,11 +68,7 @@ function tabsOf(
             label: texts('additional'),
             content: <ProductFactsTable facts={facts} texts={texts} />,
           },
-          {
-            key: 'reviews' as const,
-            label: texts('reviews', { count: reviews }),
-            content: slots.reviews,
-          },
+          { key: 'reviews' as const, label: texts('reviews', { count: reviews }), content: slots.reviews },
         ]
       : []),
   ]

@@ -28,7 +28,10 @@ it('SHOP-17 shows what staff chose and others of the same kind, and changes with
   expect(others).toContain('<h2>Gerelateerde producten</h2>')
   expect(others).toContain('<h3 class="name"><a href="/product/31/">Kaart</a></h3>')
   expect([...tags], 'a chosen one that is sold out may be there again').toEqual([
-    ...['list:product', 'product:33', 'product:32', 'product:31'],
+    'list:product',
+    'product:33',
+    'product:32',
+    'product:31',
   ])
   expect(freshUntil).toEqual(until)
 })

@@ -95,13 +95,15 @@ export async function load(
               rows:
                 context.page > 1
                   ? []
-                  : found.rows.slice(0, props.files).map((file) => ({
-                      id: String(file.id),
-                      href: file.access.open ? downloadPath(file) : filesHref,
-                      title: mark(file.title),
-                      extension: file.extension,
-                      ...(file.excerpt ? { text: file.excerpt } : {}),
-                    })),
+                  : found.rows
+                      .slice(0, props.files)
+                      .map((file) => ({
+                        id: String(file.id),
+                        href: file.access.open ? downloadPath(file) : filesHref,
+                        title: mark(file.title),
+                        extension: file.extension,
+                        ...(file.excerpt ? { text: file.excerpt } : {}),
+                      })),
             },
       ...(meant ? { meant: { words: meant.keyword, href: searchHref(meant.keyword) } } : {}),
     },

@@ -5,8 +5,17 @@ import { anEntry, aPicture, contextWith, renderAll } from '../testing/render-roo
 import { inkOn } from './ink-on.ts'
 
 const declared = (type: DeclaredField['type']): DeclaredField => ({
-  ...{ id: 1, kind: 'jacobalia', name: 'veld_grond', label: 'Ondergrond', help: '', type, options: [] },
-  ...{ required: false, position: 0, layouts: [], rowLimit: 50 },
+  id: 1,
+  kind: 'jacobalia',
+  name: 'veld_grond',
+  label: 'Ondergrond',
+  help: '',
+  type,
+  options: [],
+  required: false,
+  position: 0,
+  layouts: [],
+  rowLimit: 50,
 })
 
 async function section(
@@ -69,7 +78,11 @@ describe('CAT-14 a section has a background', () => {
 
 describe('CAT-14 a section has a background of rows', () => {
   const part = (name: string, type: FieldPart['type']): FieldPart => ({
-    ...{ name, type, label: name, options: [], required: false },
+    name,
+    type,
+    label: name,
+    options: [],
+    required: false,
   })
   const parts = [part('veld_foto', 'picture'), part('veld_fotos', 'pictures'), part('veld_kleur', 'colour')]
   const repeater = { layouts: [{ name: 'veld_rij', label: '', parts }] }

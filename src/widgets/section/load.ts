@@ -38,10 +38,7 @@ async function ofPictures(
 ): Promise<Loaded<GroundModel | undefined>> {
   const found = await Promise.all(ids.map((id) => features.content.picture(id)))
   const pictures = found.filter((picture) => picture !== undefined)
-  return {
-    model: pictures.length > 0 ? { pictures } : undefined,
-    tags: ids.map((id) => `media:${id}`),
-  }
+  return { model: pictures.length > 0 ? { pictures } : undefined, tags: ids.map((id) => `media:${id}`) }
 }
 
 /** Pictures and colour of fields, also within rows: all pictures of the rows, and the first colour. */

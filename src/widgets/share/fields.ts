@@ -18,10 +18,7 @@ export const fields = widgetFields({
           label: 'Netwerk',
           options: networkNames.map((value) => {
             const { title, isGone } = networkOf(value)
-            return {
-              value,
-              label: isGone ? `${title} (bestaat niet meer; bezoekers zien het niet)` : title,
-            }
+            return { value, label: isGone ? `${title} (bestaat niet meer; bezoekers zien het niet)` : title }
           }),
         },
         label: { type: 'text', label: 'Andere tekst' },

@@ -11,8 +11,13 @@ interface Operated {
 }
 
 const commands: Readonly<Record<string, CarouselCommand>> = {
-  ...{ next_slide: 'next', prev_slide: 'previous', first_slide: 'first', last_slide: 'last' },
-  ...{ play_slide: 'play', pause_slide: 'pause', play_pause: 'play-or-pause' },
+  next_slide: 'next',
+  prev_slide: 'previous',
+  first_slide: 'first',
+  last_slide: 'last',
+  play_slide: 'play',
+  pause_slide: 'pause',
+  play_pause: 'play-or-pause',
 }
 
 /** A button for a carousel or an accordion (section 3, trigger widget); it shows once there is one to control. */

@@ -31,7 +31,11 @@ it.each(actions)('CAT-13 %s has a button with a name, which waits for scripts', 
 it('CAT-13 has its own texts and pictograms, for before and after', async () => {
   const html = await renderRoom('trigger', {
     does: 'carousel:play_pause',
-    ...{ text: 'Start', sign: 'star', secondaryText: 'Stop', secondarySign: 'none', target: 'beelden' },
+    text: 'Start',
+    sign: 'star',
+    secondaryText: 'Stop',
+    secondarySign: 'none',
+    target: 'beelden',
   })
   expect(html).toMatch(/<svg class="sign".*Start<\/span><span [^>]*data-after=""[^>]*>Stop<\/span>/)
   expect(html).toContain('data-target="beelden"')

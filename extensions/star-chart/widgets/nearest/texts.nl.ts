@@ -1,4 +1,1 @@
-export const texts = {
-  away: 'op {kilometres} km',
-  close: 'op minder dan 1 km',
-} as const
+export const texts = { away: 'op {kilometres} km', close: 'op minder dan 1 km' } as const

@@ -192,7 +192,9 @@ describe('creating an account', () => {
     const strange = 'van-een-vreemde'
     for (let turn = 0; turn < 5; turn++)
       await accounts.register({
-        ...{ ...newcomer, password: strange, from: `192.0.2.${turn}` },
+        ...newcomer,
+        password: strange,
+        from: `192.0.2.${turn}`,
         browser: 'a browser of theirs',
       })
     expect(await accounts.register({ ...newcomer, from: '198.51.100.1' })).toMatchObject({ ok: true })
@@ -320,10 +322,7 @@ describe('orders of a guest', () => {
     expect(mails).toMatchObject([{ to: 'gast@schelp.example' }])
     const code = codeIn(mails[0]?.text)
     expect(await accounts.answerJoinCode(id, ` ${code.slice(0, 3)} ${code.slice(3)}`, address)).toMatchObject(
-      {
-        ok: true,
-        value: 'gast@schelp.example',
-      },
+      { ok: true, value: 'gast@schelp.example' },
     )
     expect(await accounts.answerJoinCode(id, code, address)).toMatchObject({ ok: false, code: 'expired' })
   })

@@ -153,7 +153,9 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
   ) => {
     const site = await siteName()
     return mail.send({
-      ...{ to, secrets, subject: texts(`${kind}Subject`, { site }) },
+      to,
+      secrets,
+      subject: texts(`${kind}Subject`, { site }),
       text: texts(`${kind}Text`, { site, hours: proofHours, minutes: codeLimits.minutes, ...values }),
     })
   }
@@ -305,7 +307,9 @@ export function createCustomers(auth: Auth, deps: AccountsDeps): Customers {
       const id = Number(userId)
       const isOwn = (await db.$count(users, and(eq(users.id, id), eq(users.email, email)))) > 0
       await sendProof(isOwn ? 'proveEmail' : 'newEmail', {
-        ...{ kind: 'change-email', userId: id, email },
+        kind: 'change-email',
+        userId: id,
+        email,
         ownerMark: await ownerMark(db, id),
       })
       return ok(undefined)

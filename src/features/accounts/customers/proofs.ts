@@ -16,7 +16,10 @@ const ofAccount = {
 // unbounded: kept by this module, of texts that were checked
 const proofSchema = z.discriminatedUnion('kind', [
   z.object({
-    ...{ kind: z.literal('register'), email: z.string(), name: z.string(), hash: z.string() },
+    kind: z.literal('register'),
+    email: z.string(),
+    name: z.string(),
+    hash: z.string(),
     /** Digest of what the browser that asked holds. */
     browser: z.string().optional(),
     /** Orders that were placed in the same form. */
@@ -44,11 +47,13 @@ const codeName = (purpose: CodePurpose, userId: string) => `${purpose}:${userId}
 /** Stores what a link will do and returns the token for the link. Only a digest of the token is stored. */
 export async function keepProof(db: Executor, proof: Proof, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  await db.insert(verifications).values({
-    identifier: nameOf(token, proof),
-    value: JSON.stringify(proof),
-    expiresAt: new Date(now.getTime() + proofHours * 3_600_000),
-  })
+  await db
+    .insert(verifications)
+    .values({
+      identifier: nameOf(token, proof),
+      value: JSON.stringify(proof),
+      expiresAt: new Date(now.getTime() + proofHours * 3_600_000),
+    })
   return token
 }
 
@@ -125,11 +130,13 @@ export async function keepCode(
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await db.delete(verifications).where(eq(verifications.identifier, codeName(purpose, userId)))
-  await db.insert(verifications).values({
-    identifier: codeName(purpose, userId),
-    value: JSON.stringify({ email, digest: digest(`${userId} ${code}`), tries: 0 }),
-    expiresAt: new Date(now.getTime() + codeLimits.minutes * 60_000),
-  })
+  await db
+    .insert(verifications)
+    .values({
+      identifier: codeName(purpose, userId),
+      value: JSON.stringify({ email, digest: digest(`${userId} ${code}`), tries: 0 }),
+      expiresAt: new Date(now.getTime() + codeLimits.minutes * 60_000),
+    })
   return code
 }
 

@@ -111,10 +111,7 @@ export function createMyData({ db, mail, siteName, clock, limits }: AccountsDeps
       const { email = '' } = person
       const json = JSON.stringify({ site, email, at: now, ...data }, null, 2)
       return [
-        {
-          name: 'gegevens.html',
-          contents: Buffer.from(drawReadable(parts, { site, email, now })),
-        },
+        { name: 'gegevens.html', contents: Buffer.from(drawReadable(parts, { site, email, now })) },
         { name: 'gegevens.json', contents: Buffer.from(`${json}\n`) },
         ...parts.flatMap(({ files = [] }) => files),
       ]
@@ -184,17 +181,24 @@ const ownData = ({ db }: Pick<AccountsDeps, 'db'>): PersonalData => ({
     const linesOf = (address: Readonly<Record<string, string>>) => Object.values(address).filter(Boolean)
     return [
       {
-        ...{ name: 'account', title: texts('account') },
+        name: 'account',
+        title: texts('account'),
         labels: {
-          ...{ name: texts('name'), email: texts('email'), since: texts('since') },
+          name: texts('name'),
+          email: texts('email'),
+          since: texts('since'),
           twoStep: texts('twoStep'),
         },
         rows: own.map(({ name, email, createdAt, twoFactorEnabled }) => ({
-          ...{ name, email, since: createdAt, twoStep: twoFactorEnabled },
+          name,
+          email,
+          since: createdAt,
+          twoStep: twoFactorEnabled,
         })),
       },
       {
-        ...{ name: 'addresses', title: texts('addresses') },
+        name: 'addresses',
+        title: texts('addresses'),
         labels: { kind: texts('kind'), address: texts('address') },
         rows: kept
           .flatMap(({ billing, shipping }) => [
@@ -204,17 +208,23 @@ const ownData = ({ db }: Pick<AccountsDeps, 'db'>): PersonalData => ({
           .filter(({ address }) => address.length > 0),
       },
       {
-        ...{ name: 'sessions', title: texts('sessions') },
+        name: 'sessions',
+        title: texts('sessions'),
         labels: { device: texts('device'), since: texts('signedIn'), until: texts('until') },
         rows: places.map(({ userAgent, createdAt, expiresAt }) => ({
-          ...{ device: userAgent ?? '', since: createdAt, until: expiresAt },
+          device: userAgent ?? '',
+          since: createdAt,
+          until: expiresAt,
         })),
       },
       {
-        ...{ name: 'passkeys', title: texts('passkeys') },
+        name: 'passkeys',
+        title: texts('passkeys'),
         labels: { name: texts('name'), since: texts('added'), used: texts('used') },
         rows: keys.map(({ name, createdAt, lastUsedAt }) => ({
-          ...{ name, since: createdAt, used: lastUsedAt ?? undefined },
+          name,
+          since: createdAt,
+          used: lastUsedAt ?? undefined,
         })),
       },
     ]

@@ -264,7 +264,11 @@ it('EDIT-06 an account has at most twenty passkeys', async () => {
   const browser = await signedIn()
   await withPasskey(browser)
   const others = Array.from({ length: 19 }, (_, n) => ({
-    ...{ userId, name: `Sleutel ${n}`, credentialId: `${n}`, publicKey: '', counter: 0 },
+    userId,
+    name: `Sleutel ${n}`,
+    credentialId: `${n}`,
+    publicKey: '',
+    counter: 0,
   }))
   await handle.db.insert(passkeys).values(others)
   expect(await accounts.beginPasskey(browser.headers, byPassword)).toMatchObject({ code: 'full' })

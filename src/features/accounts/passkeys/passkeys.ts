@@ -72,7 +72,9 @@ export function createPasskeys(auth: Auth, deps: AccountsDeps, mails: AuthMails)
       const { browser, cookies } = browsers.giveName(headers)
       const { generateAuthenticationOptions } = await webauthn()
       const options = await generateAuthenticationOptions({
-        ...{ rpID: hostname, userVerification: 'required', timeout },
+        rpID: hostname,
+        userVerification: 'required',
+        timeout,
         challenge: await keepQuestion(db, { browser, use: 'proof' }, clock()),
       })
       return { options, cookies }
@@ -95,7 +97,10 @@ export function createPasskeys(auth: Auth, deps: AccountsDeps, mails: AuthMails)
 
     async passkeysOf(userId) {
       return (await keptOf(userId)).map(({ id, name, createdAt, lastUsedAt }) => ({
-        ...{ id, name, createdAt, lastUsedAt },
+        id,
+        name,
+        createdAt,
+        lastUsedAt,
       }))
     },
 
@@ -108,7 +113,11 @@ export function createPasskeys(auth: Auth, deps: AccountsDeps, mails: AuthMails)
       const { browser, cookies } = browsers.giveName(headers)
       const { generateRegistrationOptions } = await webauthn()
       const options = await generateRegistrationOptions({
-        ...{ rpID: hostname, rpName: host, userName: email, userDisplayName: name, timeout },
+        rpID: hostname,
+        rpName: host,
+        userName: email,
+        userDisplayName: name,
+        timeout,
         userID: handleOf(id),
         challenge: await keepQuestion(db, { browser, use: `new of ${id}` }, clock()),
         excludeCredentials: kept.map(({ credentialId }) => ({ id: credentialId })),
@@ -140,7 +149,11 @@ export function createPasskeys(auth: Auth, deps: AccountsDeps, mails: AuthMails)
       const kept = await db
         .insert(passkeys)
         .values({
-          ...{ userId, name: called, credentialId, counter, createdAt: clock() },
+          userId,
+          name: called,
+          credentialId,
+          counter,
+          createdAt: clock(),
           publicKey: Buffer.from(publicKey).toString('base64url'),
         })
         .onConflictDoNothing()

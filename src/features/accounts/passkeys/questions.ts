@@ -27,11 +27,13 @@ export async function keepQuestion(
   now: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(32))
-  await db.insert(verifications).values({
-    identifier: nameOf(Buffer.from(challenge).toString('base64url')),
-    value: digest(browser, use),
-    expiresAt: new Date(now.getTime() + passkeyLimits.secondsToAnswer * 1000),
-  })
+  await db
+    .insert(verifications)
+    .values({
+      identifier: nameOf(Buffer.from(challenge).toString('base64url')),
+      value: digest(browser, use),
+      expiresAt: new Date(now.getTime() + passkeyLimits.secondsToAnswer * 1000),
+    })
   return challenge
 }
 

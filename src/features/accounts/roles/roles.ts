@@ -49,7 +49,9 @@ export function createRoles({ db, clock }: Pick<AccountsDeps, 'db' | 'clock'>) {
       .orderBy(asc(sql`lower(${roles.name})`), asc(roles.id))
     return [
       ...builtInRoleNames.map((id) => ({
-        ...{ id, builtIn: true, rights: builtInRoles[id] },
+        id,
+        builtIn: true,
+        rights: builtInRoles[id],
         people: counted.find(({ role }) => role === id)?.people ?? 0,
       })),
       ...own.map((row) => ({ ...row, id: nameOfOwn(row.id), builtIn: false, rights: known(row.rights) })),

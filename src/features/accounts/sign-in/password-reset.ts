@@ -63,8 +63,11 @@ export function createMails({
         secrets: [],
         subject: texts(`${kind}Subject`),
         text: texts(`${kind}Text`, {
-          ...{ name, site, passkey },
-          ...{ passkeys: `${siteUrl}${passkeysPath}`, link: `${siteUrl}${resetPath}` },
+          name,
+          site,
+          passkey,
+          passkeys: `${siteUrl}${passkeysPath}`,
+          link: `${siteUrl}${resetPath}`,
         }),
       })
     },

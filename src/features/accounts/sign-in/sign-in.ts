@@ -28,10 +28,7 @@ export interface SignInAttempt {
  */
 export type SignInResult = Result<Headers, 'wrong' | 'too-many' | 'code-needed', Headers>
 
-const attemptSchema = z.object({
-  email: mailAddress,
-  password: z.string().min(1).max(maxPasswordLength),
-})
+const attemptSchema = z.object({ email: mailAddress, password: z.string().min(1).max(maxPasswordLength) })
 
 /** Returns the part of a user agent that is stored with a session. */
 export const keptUserAgent = (userAgent: string | undefined): string => userAgent?.slice(0, 300) ?? ''

@@ -325,9 +325,7 @@ it('a changed or invented cookie of a waiting sign-in opens nothing', async () =
   ])
     expect(
       await accounts.answerCode(new Headers({ cookie: bad }), { code: nextCodeOf(key), from }),
-    ).toMatchObject({
-      code: 'expired',
-    })
+    ).toMatchObject({ code: 'expired' })
 })
 
 it('abuse 22: /api/auth/ serves nothing of the second step', async () => {

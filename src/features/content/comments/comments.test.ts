@@ -16,7 +16,11 @@ beforeEach(async () => {
 })
 
 const typed = (more = {}) => ({
-  ...{ entryId: post, author: 'Lezer', email: 'lezer@schelp.example', text: 'Mooi stuk', ...more },
+  entryId: post,
+  author: 'Lezer',
+  email: 'lezer@schelp.example',
+  text: 'Mooi stuk',
+  ...more,
 })
 async function written(more = {}) {
   const added = await test.content.addComment(typed(more))

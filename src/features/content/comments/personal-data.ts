@@ -25,9 +25,17 @@ export const commentsPersonalData = ({ db, changes }: Parts): PersonalData => ({
       .orderBy(asc(comments.id))
     return [
       {
-        ...{ name: 'comments', title: texts('comments'), labels },
+        name: 'comments',
+        title: texts('comments'),
+        labels,
         rows: rows.map(({ post, comment: { author, email, text, createdAt, answer, approved } }) => ({
-          ...{ post, author, email, text, written: createdAt, answer, approved },
+          post,
+          author,
+          email,
+          text,
+          written: createdAt,
+          answer,
+          approved,
         })),
       },
     ]

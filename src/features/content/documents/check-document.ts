@@ -6,10 +6,7 @@ import { findFault } from './document-faults.ts'
 
 const mostBytes = 1024 * 1024
 
-const block = z.object({
-  type: z.string().max(100),
-  props: z.looseObject({ id: z.string().max(200) }),
-})
+const block = z.object({ type: z.string().max(100), props: z.looseObject({ id: z.string().max(200) }) })
 
 /** Slots may be anywhere in the props; `findFault` checks their contents. */
 const documentData = z.object({

@@ -294,7 +294,8 @@ describe('menus', () => {
 
   it('SITE-09 take no item without a label, and none more than four deep', async () => {
     const chain = (depth: number): MenuItem => ({
-      ...{ label: `${depth}`, url: '/' },
+      label: `${depth}`,
+      url: '/',
       items: depth > 1 ? [chain(depth - 1)] : [],
     })
     await documents.setMenu('diep', [chain(4)])

@@ -66,7 +66,8 @@ export async function publishDocument(
         .update(documents)
         .set({
           ...(planned ? {} : { draft: null, draftSavedAt: null, draftSavedBy: null }),
-          ...{ publishAt: null, planned: null },
+          publishAt: null,
+          planned: null,
         })
         .where(eq(documents.id, id))
       // Pages that did with the general template do not carry the tag of one for their type.
@@ -92,7 +93,11 @@ export async function dropDraft(
     await tx
       .update(documents)
       .set({
-        ...{ draft: null, draftSavedAt: null, draftSavedBy: null, publishAt: null, planned: null },
+        draft: null,
+        draftSavedAt: null,
+        draftSavedBy: null,
+        publishAt: null,
+        planned: null,
         revision: row.revision + 1,
       })
       .where(eq(documents.id, id))

@@ -55,7 +55,10 @@ export async function listDocuments(
   ])
   return {
     documents: rows.map(({ id, kind, title, role, entryType, scope, entryId, draftSavedAt, ...row }) => ({
-      ...{ id, kind, title, hasDraft: draftSavedAt !== null },
+      id,
+      kind,
+      title,
+      hasDraft: draftSavedAt !== null,
       ...stateOf(row),
       ...(role && { role }),
       ...(entryType && { entryType }),

@@ -19,8 +19,13 @@ it('EDIT-01 a new template begins as what pages have without it, and visitors se
   const { id } = started.value
 
   expect(await content.editable(id)).toMatchObject({
-    ...{ kind: 'template', role: 'single', entryType: 'post', title: 'Voor nieuws' },
-    ...{ draft: saying('alles'), draftSavedBy: '7', published: undefined },
+    kind: 'template',
+    role: 'single',
+    entryType: 'post',
+    title: 'Voor nieuws',
+    draft: saying('alles'),
+    draftSavedBy: '7',
+    published: undefined,
   })
   expect((await content.template('single', { type: 'post' }))?.id).toBe(general.id)
 

@@ -28,7 +28,10 @@ export async function startTemplate(
   const [added] = await db
     .insert(documents)
     .values({
-      ...{ kind: 'template', role, entryType: type, title: cleanLine(title) },
+      kind: 'template',
+      role,
+      entryType: type,
+      title: cleanLine(title),
       scope: scope && scopeKey(scope),
       draft: standIn?.data ?? { root: { props: {} }, content: [] },
       draftSavedAt: clock(),

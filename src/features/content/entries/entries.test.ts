@@ -109,7 +109,9 @@ it('EDIT-01 tells the lists when the date has come, also one that was moved', as
   const inMs = (ms: number) => new Date(Date.now() + ms)
   bench.now = new Date()
   const post = await content.addEntry({
-    ...{ type: 'post', title: 'Straks', status: 'published' },
+    type: 'post',
+    title: 'Straks',
+    status: 'published',
     publishedAt: inMs(day),
   })
   const date = inMs(500)

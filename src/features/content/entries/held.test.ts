@@ -12,7 +12,10 @@ afterEach(() => bench.close())
 
 const add = (title: string, publishedAt = new Date(2020, 0, 1)) =>
   bench.content.addEntry({
-    ...{ type: 'jacobalia', title, status: 'published', publishedAt },
+    type: 'jacobalia',
+    title,
+    status: 'published',
+    publishedAt,
     position: { latitude: 52, longitude: 5, precision: 'exact' },
   })
 const titles = (cards: readonly EntryCard[]) => cards.map(({ title }) => title)
@@ -77,7 +80,10 @@ it('EDIT-01 a page shows its draft to nobody before it is published, and then at
     content: [{ type: 'heading', props: { id: 'kop', text } }],
   })
   const page = await content.addEntry({
-    ...{ type: 'page', title: 'Over ons', status: 'published', document: heading('Een') },
+    type: 'page',
+    title: 'Over ons',
+    status: 'published',
+    document: heading('Een'),
   })
   const shown = async () => (await content.entry(page.id, anonymous))?.document
   expect(await shown()).toEqual(heading('Een'))

@@ -104,8 +104,17 @@ it('EDIT-05 puts no page where the program or a kind has its own addresses', asy
   const agenda = await page('Agenda')
   const kind = await content.addKind(
     {
-      ...{ one: 'Lied', many: 'Liederen', about: '', word: 'lied', hasArchive: false, taxonomies: [] },
-      ...{ orders: ['title'], right: 'entries', isPlace: false, hasMoment: false, schemaType: 'WebPage' },
+      one: 'Lied',
+      many: 'Liederen',
+      about: '',
+      word: 'lied',
+      hasArchive: false,
+      taxonomies: [],
+      orders: ['title'],
+      right: 'entries',
+      isPlace: false,
+      hasMoment: false,
+      schemaType: 'WebPage',
     },
     {
       single: { title: 'Een', data: { root: { props: {} }, content: [] } },

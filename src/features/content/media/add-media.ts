@@ -52,8 +52,15 @@ export async function prepareMedia(
   await jobs.send(forgetJob, { ids: [id] }, { startAfter: new Date(now.getTime() + unfinishedMs) })
   await storage.put(originalKey({ id, hash }), contents)
   const drawn = {
-    ...{ id, hash, format: facts.format, width: facts.widthPx, height: facts.heightPx, name, createdAt: now },
-    ...{ colour: placeholder.colour, placeholder: placeholder.dataUri },
+    id,
+    hash,
+    format: facts.format,
+    width: facts.widthPx,
+    height: facts.heightPx,
+    name,
+    createdAt: now,
+    colour: placeholder.colour,
+    placeholder: placeholder.dataUri,
   }
   return ok(() => addRow(parts, added, drawn))
 }

@@ -133,16 +133,17 @@ describe('a picture that is turned and cropped', () => {
   it('EDIT-05 is told to the pages that show it, and its former addresses lead to the present one', async () => {
     const id = await add(await corners())
     const entry = await bench.content.addEntry({
-      ...{ type: 'post', title: 'Toren', status: 'published', pictureId: id },
+      type: 'post',
+      title: 'Toren',
+      status: 'published',
+      pictureId: id,
     })
     const before = await shown(id)
     bench.published.length = 0
     await bench.content.changeMedia(id, { edit: { turns: 1 } })
     expect(bench.published).toEqual(expect.arrayContaining([`media:${id}`, `entry:${entry.id}`, 'list:post']))
     const after = await shown(id)
-    expect(await bench.content.openPicture(id, nameIn(before.src))).toEqual({
-      movedTo: nameIn(after.src),
-    })
+    expect(await bench.content.openPicture(id, nameIn(before.src))).toEqual({ movedTo: nameIn(after.src) })
     // Nothing else of its shape is an address.
     expect(await bench.content.openPicture(id, 'toren-0123456789-400.jpg')).toBeUndefined()
   })

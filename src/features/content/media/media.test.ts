@@ -311,8 +311,11 @@ describe('afterwards', () => {
     const fromDemo = () => comingFrom('demo', () => add())
     const [own, shown, listed, gone] = [await add(), await fromDemo(), await fromDemo(), await fromDemo()]
     await bench.content.addEntry({
-      ...{ type: 'post', title: 'Van ons', status: 'published' },
-      ...{ pictureId: shown.id, pictureIds: [listed.id] },
+      type: 'post',
+      title: 'Van ons',
+      status: 'published',
+      pictureId: shown.id,
+      pictureIds: [listed.id],
     })
     const { db } = bench.handle
     expect(await db.transaction((tx) => media.takeOut(tx, 'demo'))).toBe(1)

@@ -33,8 +33,13 @@ export async function redrawn(
   if (!placeholder) return fail('original-gone')
   const formerLooks = [...new Set([lookOf(row), ...row.formerLooks])].slice(0, mostFormerLooks)
   return ok({
-    ...{ formerLooks, hash, format, ...shownSize(of, edit), edit: edit && { ...edit, of } },
-    ...{ colour: placeholder.colour, placeholder: placeholder.dataUri },
+    formerLooks,
+    hash,
+    format,
+    ...shownSize(of, edit),
+    edit: edit && { ...edit, of },
+    colour: placeholder.colour,
+    placeholder: placeholder.dataUri,
   })
 }
 

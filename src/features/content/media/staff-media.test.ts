@@ -57,7 +57,10 @@ it('EDIT-05 pictures lie in folders, one or several at once, of which the lists 
   expect(await names({ folder: "'; drop table content_media; --" })).toEqual([])
   expect(await names({ unfiled: true })).not.toContain('kerk.jpg')
   const added = await content.addMedia({
-    ...{ name: 'nieuw.jpg', alt: '', contents: await plainPicture(9, 8), folders: ['schelpen'] },
+    name: 'nieuw.jpg',
+    alt: '',
+    contents: await plainPicture(9, 8),
+    folders: ['schelpen'],
   })
   expect(added.ok && (await content.oneStaffMedia(added.value.id))?.folders).toEqual(['Schelpen'])
   await content.moveMedia([church, shell, both], { add: Array.from({ length: 30 }, (_, at) => `Map ${at}`) })

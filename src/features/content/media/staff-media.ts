@@ -102,7 +102,10 @@ export async function changeMedia(
     const [row] = await tx
       .update(media)
       .set({
-        ...{ id, ...lines, ...place, ...look.value },
+        id,
+        ...lines,
+        ...place,
+        ...look.value,
         ...(folders && { folders: await folderNames(tx, folders) }),
       })
       .where(eq(media.id, id))
@@ -164,7 +167,17 @@ function staffView(row: MediaRow): StaffMedia {
   const { id, name, alt, caption, maker, licence, source, folders, width, height, createdAt } = row
   const { focalXPercent: xPercent, focalYPercent: yPercent } = row
   return {
-    ...{ id, name, alt, caption, maker, licence, source, folders, width, height, createdAt },
+    id,
+    name,
+    alt,
+    caption,
+    maker,
+    licence,
+    source,
+    folders,
+    width,
+    height,
+    createdAt,
     original: originalOf(row),
     edit: editOf(row),
     ...(xPercent !== null && yPercent !== null && { focal: { xPercent, yPercent } }),

@@ -5,14 +5,21 @@ import { programWords } from '../addresses.ts'
 const free: ReadonlySet<string> = new Set([
   ...builtInTypes.map((type) => builtInKinds[type].folder.split('/')[1] ?? ''),
   ...Object.values(builtInTaxonomies).map(({ word }) => word),
-  ...['bestanden', 'files', 'wp-content', 'wp-includes'],
+  'bestanden',
+  'files',
+  'wp-content',
+  'wp-includes',
 ])
 
 /** The program answers everything below these. */
 const whole: ReadonlySet<string> = new Set(['wp-admin', 'wp-json', 'staff-api', 'api', 'assets'])
 
 const files: ReadonlySet<string> = new Set([
-  ...['favicon.ico', 'favicon.svg', 'robots.txt', 'sitemap.xml', 'wp-login.php'],
+  'favicon.ico',
+  'favicon.svg',
+  'robots.txt',
+  'sitemap.xml',
+  'wp-login.php',
 ])
 
 /**

@@ -75,7 +75,9 @@ it('CAT-16 reads words inside tags and addresses as words, and tags as nothing',
 
 it('CAT-16 finds all forms of a word, and words that hold tags or marks nobody sees', async () => {
   await content.addEntry({
-    ...{ type: 'page', title: 'Kapellen en bruggen', status: 'published' },
+    type: 'page',
+    title: 'Kapellen en bruggen',
+    status: 'published',
     body: '<p>Het <strong>ker</strong>ktorentje,<br>de St. Jansberg en Café2024.txt; zacht\u00adgekookt</p>',
   })
   const words = [

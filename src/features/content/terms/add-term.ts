@@ -29,10 +29,18 @@ export async function addTerm({ db, changes, kinds }: Parts, term: NewTerm): Pro
       sql`select nextval(pg_get_serial_sequence('content_terms', 'id'))::integer as id`,
     )
     const id = next.rows[0]?.id ?? 0
-    await tx.insert(terms).values({
-      ...{ id, taxonomy, slug, parentId, path, name, description },
-      lineage: [...(parent?.lineage ?? []), id],
-    })
+    await tx
+      .insert(terms)
+      .values({
+        id,
+        taxonomy,
+        slug,
+        parentId,
+        path,
+        name,
+        description,
+        lineage: [...(parent?.lineage ?? []), id],
+      })
     await changes.publish([termsTag, `list:${taxonomy}:${slug}`], tx)
     return { id, slug, path, depth: parent?.lineage.length ?? 0 }
   })

@@ -123,8 +123,13 @@ it('CAT-05 tells every list that an entry leaves or enters', async () => {
   await content.changeEntry(entry.id, { termIds: [ids.stad ?? 0] })
   expect(new Set(bench.published)).toEqual(
     new Set([
-      ...[`entry:${entry.id}`, 'list:jacobalia', 'list:plaats:friesland', 'list:plaats:waadhoeke'],
-      ...['list:plaats:sint-jacobiparochie', 'list:plaats:utrecht', 'list:plaats:utrecht-utrecht'],
+      `entry:${entry.id}`,
+      'list:jacobalia',
+      'list:plaats:friesland',
+      'list:plaats:waadhoeke',
+      'list:plaats:sint-jacobiparochie',
+      'list:plaats:utrecht',
+      'list:plaats:utrecht-utrecht',
     ]),
   )
   await content.deleteEntry(entry.id)

@@ -8,8 +8,21 @@ const termIds = sql<number[]>`array(
 
 /** The columns that a card needs; the rest of a row stays in the database. */
 export const cardColumns = {
-  ...{ id, type, slug, above, title, excerpt, publishedAt, updatedAt, pictureId },
-  ...{ latitude, longitude, precision, fields, status, termIds },
+  id,
+  type,
+  slug,
+  above,
+  title,
+  excerpt,
+  publishedAt,
+  updatedAt,
+  pictureId,
+  latitude,
+  longitude,
+  precision,
+  fields,
+  status,
+  termIds,
 }
 
 const { parentId, authorId, body, pictureIds, documentId, searchTitle, searchDescription } = entries

@@ -28,7 +28,12 @@ export async function cardsOf(parts: Parts, rows: readonly CardRow[]): Promise<E
     const { hasMoment, isOwn, schemaType } = kinds.of(type)
     const moment = hasMoment ? readMoment(fields) : undefined
     return {
-      ...{ id, type, slug, title, excerpt, fields },
+      id,
+      type,
+      slug,
+      title,
+      excerpt,
+      fields,
       url: id === frontPageId ? '/' : entryPath(kinds, row),
       publishedAt: row.publishedAt ?? row.updatedAt,
       terms: tree.pick(row.termIds),
@@ -52,7 +57,11 @@ export async function viewOf(parts: Parts, row: ViewRow): Promise<EntryView> {
   if (!card) throw new Error(`entry ${row.id} got no card`)
   return {
     ...card,
-    ...{ status, body, updatedAt, searchTitle, searchDescription },
+    status,
+    body,
+    updatedAt,
+    searchTitle,
+    searchDescription,
     ...(row.parentId !== null && { parentId: row.parentId }),
     pictures: pictureIds.flatMap((id) => pictures.get(id) ?? []),
     ...(document && { document: document.data, documentId: document.id }),

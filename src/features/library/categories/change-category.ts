@@ -46,15 +46,17 @@ export async function insertCategory(
     sql`select nextval(pg_get_serial_sequence('library_categories', 'id'))::int as id`,
   )
   const id = next.rows[0]?.id ?? 0
-  await tx.insert(categories).values({
-    id,
-    parentId,
-    path: parent === undefined ? String(id) : `${parent}.${id}`,
-    name,
-    slug: await freeSlug(tx, parentId, name),
-    description: clean(category.description ?? ''),
-    position: category.position ?? lastPosition(parentId, id),
-  })
+  await tx
+    .insert(categories)
+    .values({
+      id,
+      parentId,
+      path: parent === undefined ? String(id) : `${parent}.${id}`,
+      name,
+      slug: await freeSlug(tx, parentId, name),
+      description: clean(category.description ?? ''),
+      position: category.position ?? lastPosition(parentId, id),
+    })
   return id
 }
 

@@ -46,11 +46,4 @@ export async function categoryTree(executor: Executor, root?: number): Promise<C
   return list(root ?? null, 1)
 }
 
-type Row = {
-  id: number
-  parent: number | null
-  slug: string
-  name: string
-  locked: boolean
-  files: number
-}
+type Row = { id: number; parent: number | null; slug: string; name: string; locked: boolean; files: number }

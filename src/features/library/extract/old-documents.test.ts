@@ -61,7 +61,16 @@ describe('LIB-23 documents of older programs', () => {
       excelRecord(0x0207, wide('uitkomst ☺')),
     )
     expect((await read('xls', book)).split('\n')).toEqual([
-      ...['Leden', 'Ledenlijst 1998', 'Jacobsschelp', 'Eén', '12.5', '1843', '-5', '1.5', '3', 'uitkomst ☺'],
+      'Leden',
+      'Ledenlijst 1998',
+      'Jacobsschelp',
+      'Eén',
+      '12.5',
+      '1843',
+      '-5',
+      '1.5',
+      '3',
+      'uitkomst ☺',
     ])
   })
 

@@ -43,9 +43,22 @@ interface Group {
 
 /** Code pages by the `fcharset` of a font, where it is not that of the document. */
 const codePages: Readonly<Record<string, string>> = {
-  ...{ 77: 'macroman', 128: 'cp932', 129: 'cp949', 134: 'cp936', 136: 'cp950', 161: 'cp1253', 162: 'cp1254' },
-  ...{ 163: 'cp1258', 177: 'cp1255', 178: 'cp1256', 186: 'cp1257', 204: 'cp1251', 222: 'cp874' },
-  ...{ 238: 'cp1250', 254: 'cp437', 255: 'cp850' },
+  77: 'macroman',
+  128: 'cp932',
+  129: 'cp949',
+  134: 'cp936',
+  136: 'cp950',
+  161: 'cp1253',
+  162: 'cp1254',
+  163: 'cp1258',
+  177: 'cp1255',
+  178: 'cp1256',
+  186: 'cp1257',
+  204: 'cp1251',
+  222: 'cp874',
+  238: 'cp1250',
+  254: 'cp437',
+  255: 'cp850',
 }
 const windows = 'cp1252'
 const pagesOfWords: Readonly<Record<string, string>> = {

@@ -48,7 +48,10 @@ export async function changeFiles(
     const rows = await tx
       .update(files)
       .set({
-        ...{ id: sql`${files.id}`, categoryId, published, hidden },
+        id: sql`${files.id}`,
+        categoryId,
+        published,
+        hidden,
         ...(tags && { tagIds: tags }),
         ...columns(files),
       })

@@ -287,9 +287,7 @@ describe('LIB-22 downloads', () => {
     })
     expect(
       await test.library.prepareZip(anonymous, { kind: 'within', category: folder, files: [id] }),
-    ).toMatchObject({
-      code: 'nothing',
-    })
+    ).toMatchObject({ code: 'nothing' })
   })
 })
 

@@ -32,8 +32,14 @@ it('LIB-22, LIB-12 a file is off the site before its first day and after its las
   const all = { page: true, download: true, found: 1, suggested: 1, beside: true, zip: true }
   const on = { ...all, listed: 2, inSitemap: 2 }
   const off = {
-    ...{ page: false, download: false, found: 0, suggested: 0, beside: false, zip: false },
-    ...{ listed: 1, inSitemap: 1 },
+    page: false,
+    download: false,
+    found: 0,
+    suggested: 0,
+    beside: false,
+    zip: false,
+    listed: 1,
+    inSitemap: 1,
   }
   const offer = (offeredFrom: LocalDate | null, offeredTo: LocalDate | null) =>
     library.changeFile(id, { offeredFrom, offeredTo })

@@ -108,10 +108,7 @@ export async function staffFiles(
       left join library_categories category on category.id = file.category_id
       left join library_hits downloads on downloads.id = file.id
     order by key ${direction}, page.id ${direction}`)
-  return {
-    total: rows[0]?.total ?? 0,
-    files: rows.flatMap((row) => (row.id === null ? [] : toFile(row))),
-  }
+  return { total: rows[0]?.total ?? 0, files: rows.flatMap((row) => (row.id === null ? [] : toFile(row))) }
 }
 
 type Row = Omit<StaffFileRow, 'category' | 'createdAt' | 'updatedAt' | 'url'> & {

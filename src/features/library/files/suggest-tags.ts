@@ -86,7 +86,8 @@ async function telling(
       lateral (select to_tsquery('schelp_words', forms) as query) read
     where numnode(query) > 0`)
   const scored = rows.map(({ word, files, all }) => ({
-    ...{ word, root: rootOf(foldWord(word)) },
+    word,
+    root: rootOf(foldWord(word)),
     score: (times.get(word) ?? 0) * Math.log(1 + Math.max(all, mostCounted) / Math.max(files, 1)),
   }))
   scored.sort((one, other) => other.score - one.score)

@@ -346,7 +346,9 @@ const save = (parts: Parts, fresh: readonly Fresh[], by: string | undefined): Pr
           )
     const ids = [...replaced.map(({ id }) => id), ...addedIds]
     const origins = [...replaced, ...added].map(({ file: { path }, content }, at) => ({
-      ...{ key: path, row: ids[at] ?? 0, digest: digestOf(content) },
+      key: path,
+      row: ids[at] ?? 0,
+      digest: digestOf(content),
     }))
     await remember(tx, imported, files, origins)
     await parts.changes.publish(fileTags(...ids), tx)

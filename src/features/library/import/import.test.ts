@@ -264,12 +264,7 @@ it('LIB-21 keeps a file that got another name or folder, and tells what is gone'
   await rename(join(root, 'Jaren'), join(root, 'Jaargangen'))
   await rename(join(root, 'Brief aan Wommels.txt'), join(root, 'Brief.txt'))
   await rm(join(root, 'Weg.txt'))
-  const told = {
-    added: 0,
-    replaced: 0,
-    unchanged: 0,
-    gone: [join(root, 'Weg.txt')],
-  }
+  const told = { added: 0, replaced: 0, unchanged: 0, gone: [join(root, 'Weg.txt')] }
   const renamed = [
     { from: join(root, 'Brief aan Wommels.txt'), to: join(root, 'Brief.txt') },
     { from: join(root, 'Jaren/1950/Notulen.txt'), to: join(root, 'Jaargangen/1950/Notulen.txt') },
@@ -323,8 +318,12 @@ it('LIB-21 tells of names that are not in UTF-8, takes the rest, and takes nothi
 
 const sendFolder = async (into: number, path: string, contents: string) => {
   const started = await test.library.startUpload({
-    ...{ ownerId: '7', name: basename(path), path, published: true },
-    ...{ into: { categoryId: into }, size: Buffer.byteLength(contents) },
+    ownerId: '7',
+    name: basename(path),
+    path,
+    published: true,
+    into: { categoryId: into },
+    size: Buffer.byteLength(contents),
   })
   if (!started.ok || started.value.kind !== 'open') throw new Error('not begun')
   const sent = await test.library.receivePart(

@@ -111,9 +111,7 @@ export function withKeys(column: SortColumn): SQL {
   return sql`hit`
 }
 
-const plan = z.object({
-  'QUERY PLAN': z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]),
-})
+const plan = z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]) })
 
 /** The planner's own estimate of the number of hits; nothing is counted. */
 async function expectedHits(executor: Executor, search: PreparedSearch, place: Place): Promise<number> {

@@ -53,14 +53,7 @@ export async function finishUpload(
     let fileId = replaces
     if (fileId === null) {
       const createdAt = origin === null ? undefined : modifiedAt
-      const file = {
-        name,
-        categoryId,
-        createdAt,
-        modifiedAt,
-        published,
-        by,
-      }
+      const file = { name, categoryId, createdAt, modifiedAt, published, by }
       fileId = (await insertFiles(parts, tx, [{ content, file }]))[0] ?? 0
     } else if (!(await placeContent(parts, tx, fileId, content, { name, modifiedAt, by }))) return undefined
     if (origin !== null) await remember(tx, uploaded, files, [{ key: origin, row: fileId }])

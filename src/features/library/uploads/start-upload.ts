@@ -84,7 +84,14 @@ export async function startUpload(
       .insert(uploads)
       .values({
         id: randomBytes(18).toString('base64url'),
-        ...{ ownerId, name, size, categoryId, replaces, modifiedAt, published, origin },
+        ownerId,
+        name,
+        size,
+        categoryId,
+        replaces,
+        modifiedAt,
+        published,
+        origin,
         touchedAt: clock(),
       })
       .returning()

@@ -22,7 +22,11 @@ const bytes = (length: number) => Readable.from([Buffer.alloc(length, 'a')])
 
 const start = (more: Partial<NewUpload> = {}) =>
   test.library.startUpload({
-    ...{ ownerId, name: 'verslag.txt', size: 10, into: { categoryId: folder }, published: true },
+    ownerId,
+    name: 'verslag.txt',
+    size: 10,
+    into: { categoryId: folder },
+    published: true,
     ...more,
   })
 

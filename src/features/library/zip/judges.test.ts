@@ -47,21 +47,17 @@ async function mixed() {
   const contents = memoryContents()
   const text = Buffer.from('Sint-Jacob te Utrecht; '.repeat(3000))
   const titles = [
-    ...[
-      'Coöperatie ’s-Gravenhage – één.pdf',
-      'Άγιος Ιάκωβος.txt',
-      'القديس يعقوب.txt',
-      '🐚 Schelp 👩‍👩‍👧‍👦.jpg',
-    ],
-    ...[
-      '聖ヤコブ.txt',
-      'gids.pdf',
-      'gids.pdf',
-      'GIDS.pdf',
-      '../../etc/passwd',
-      'CON.txt',
-      `${'ж'.repeat(300)}.docx`,
-    ],
+    'Coöperatie ’s-Gravenhage – één.pdf',
+    'Άγιος Ιάκωβος.txt',
+    'القديس يعقوب.txt',
+    '🐚 Schelp 👩‍👩‍👧‍👦.jpg',
+    '聖ヤコブ.txt',
+    'gids.pdf',
+    'gids.pdf',
+    'GIDS.pdf',
+    '../../etc/passwd',
+    'CON.txt',
+    `${'ж'.repeat(300)}.docx`,
   ]
   const entries = titles.flatMap((title, index) => [
     contents.store(title, noise(1000 * index, index + 1)),

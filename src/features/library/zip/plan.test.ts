@@ -85,7 +85,12 @@ describe('the plan of a zip', () => {
   it('abuse 13: no given name reaches the zip as it is', () => {
     const names = ['../../x', 'C:\\x', 'a\r\nb', 'CON', 'a', 'A']
     expect(planZip(names.map((name) => stored(name, 1))).names).toEqual([
-      ...['x', 'C--x', 'a b', '_CON', 'a', 'A (2)'],
+      'x',
+      'C--x',
+      'a b',
+      '_CON',
+      'a',
+      'A (2)',
     ])
   })
 

@@ -44,7 +44,10 @@ export function drawEmail(
   return {
     subject,
     html: emailPage({
-      ...{ subject, preview, siteTitle, siteUrl },
+      subject,
+      preview,
+      siteTitle,
+      siteUrl,
       rows: [
         row('36px 40px 0', titleHtml(escapeHtml(subject))),
         ...parts.map((part) => partHtml(part, absolute)),

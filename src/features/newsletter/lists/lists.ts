@@ -48,7 +48,10 @@ export function createLists({ db, changes }: Pick<NewsletterDeps, 'db' | 'change
   const views = (where?: ReturnType<typeof eq>): Promise<ListView[]> =>
     db
       .select({
-        ...{ id: lists.id, name: lists.name, about: lists.about, isOffered: lists.isOffered },
+        id: lists.id,
+        name: lists.name,
+        about: lists.about,
+        isOffered: lists.isOffered,
         readers: sql<number>`count(${subscribers.id}) filter (where ${subscribers.status} = 'confirmed')::integer`,
       })
       .from(lists)

@@ -84,7 +84,8 @@ export function defineBatches(deps: NewsletterDeps): void {
       .set({ state: 'skipped' })
       .where(
         and(
-          ...[of, eq(deliveries.state, 'waiting')],
+          of,
+          eq(deliveries.state, 'waiting'),
           sql`not exists (select 1 from ${subscribers} where ${subscribers.id} = ${deliveries.subscriberId} and ${subscribers.status} = 'confirmed')`,
         ),
       )
@@ -93,14 +94,17 @@ export function defineBatches(deps: NewsletterDeps): void {
   async function sendSome(mailing: Mailing, line: MailServerLine, now: Date): Promise<void> {
     const readers = await db
       .select({
-        ...{ id: subscribers.id, email: subscribers.email, token: subscribers.token },
+        id: subscribers.id,
+        email: subscribers.email,
+        token: subscribers.token,
         attempts: deliveries.attempts,
       })
       .from(deliveries)
       .innerJoin(subscribers, eq(subscribers.id, deliveries.subscriberId))
       .where(
         and(
-          ...[eq(deliveries.mailingId, mailing.id), eq(deliveries.state, 'waiting')],
+          eq(deliveries.mailingId, mailing.id),
+          eq(deliveries.state, 'waiting'),
           or(isNull(deliveries.retryAt), lte(deliveries.retryAt, now)),
         ),
       )
@@ -159,7 +163,9 @@ export function defineBatches(deps: NewsletterDeps): void {
     reader.attempts + 1 >= mostAttempts
       ? note(mailingId, reader.id, { state: 'refused', reason })
       : back(mailingId, reader, {
-          ...{ reason, attempts: reader.attempts + 1, retryAt: new Date(clock().getTime() + retryMs) },
+          reason,
+          attempts: reader.attempts + 1,
+          retryAt: new Date(clock().getTime() + retryMs),
         })
 
   /** Schedules the next batch, or ends the mailing. */

@@ -46,7 +46,9 @@ function start(smtpUrl: string | undefined = server.url): Newsletter {
     stop: async () => undefined,
   }
   return createNewsletter({
-    ...{ db: handle.db, jobs, mail: { send: async () => undefined } },
+    db: handle.db,
+    jobs,
+    mail: { send: async () => undefined },
     changes: { publish: async () => undefined },
     config: { smtpUrl, mailFrom: 'Jacobskring <post@schelp.example>', siteUrl },
     clock: () => now,
@@ -112,10 +114,10 @@ describe('SITE-06 sending', () => {
     const { id } = made.value
     await newsletter.choose('token2', [id])
     expect(await newsletter.readers(id)).toBe(1)
-    await newsletter.startMailing({ ...{ documentId: 1, ...letter }, perMinute: 600, listId: id, by: '1' })
+    await newsletter.startMailing({ documentId: 1, ...letter, perMinute: 600, listId: id, by: '1' })
     await batch()
     expect(receivers()).toEqual(['lezer2@schelp.example'])
-    await newsletter.startMailing({ ...{ documentId: 2, ...letter }, perMinute: 600, listId: id, by: '1' })
+    await newsletter.startMailing({ documentId: 2, ...letter, perMinute: 600, listId: id, by: '1' })
     await newsletter.removeList(id)
     await batch()
     expect(receivers()).toEqual(['lezer2@schelp.example'])

@@ -62,12 +62,23 @@ export function createSheet({ db, clock }: Pick<NewsletterDeps, 'db' | 'clock'>)
         if (now.mark !== mark) return { ok: false, code: 'changed', detail: now }
         const moment = clock()
         for (let from = 0; from < toAdd.length; from += atOnce)
-          await tx.insert(subscribers).values(
-            toAdd.slice(from, from + atOnce).map(({ email, name, surname, consentAt = moment }) => ({
-              ...{ email, name, surname, status: 'confirmed' as const, token: newToken() },
-              ...{ askedAt: consentAt, askedOn: proof, mailedAt: moment, confirmedAt: consentAt },
-            })),
-          )
+          await tx
+            .insert(subscribers)
+            .values(
+              toAdd
+                .slice(from, from + atOnce)
+                .map(({ email, name, surname, consentAt = moment }) => ({
+                  email,
+                  name,
+                  surname,
+                  status: 'confirmed' as const,
+                  token: newToken(),
+                  askedAt: consentAt,
+                  askedOn: proof,
+                  mailedAt: moment,
+                  confirmedAt: consentAt,
+                })),
+            )
         if (list !== undefined) await putAllOn(tx, list, now)
         return ok({ added: toAdd.length })
       }),
@@ -114,7 +125,9 @@ async function plan(db: Executor, readers: readonly SheetReader[]) {
   const isOut = (address: string) => byEmail.get(address)?.isOut === true
   const added = having([undefined]).filter((address) => !isOut(address))
   const plan: SheetPlan = {
-    ...{ added, wrong, twice },
+    added,
+    wrong,
+    twice,
     known: having(['pending', 'confirmed']),
     left: emails.filter(
       (address) =>

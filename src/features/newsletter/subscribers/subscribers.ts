@@ -122,7 +122,9 @@ export function createSubscribers(deps: {
               ...consent,
               status: 'pending',
               token: newToken(),
-              ...{ confirmedAt: null, endedAt: null, softBounces: 0 },
+              confirmedAt: null,
+              endedAt: null,
+              softBounces: 0,
             } as const)
           : {}
         const [changed] = await tx
@@ -195,14 +197,23 @@ export function createSubscribers(deps: {
         )
         return [
           {
-            ...{ name: 'newsletter', title: texts('dataTitle') },
+            name: 'newsletter',
+            title: texts('dataTitle'),
             labels: {
-              ...{ email: texts('dataEmail'), name: texts('dataName'), status: texts('dataStatus') },
-              ...{ asked: texts('dataAsked'), page: texts('dataPage'), confirmed: texts('dataConfirmed') },
+              email: texts('dataEmail'),
+              name: texts('dataName'),
+              status: texts('dataStatus'),
+              asked: texts('dataAsked'),
+              page: texts('dataPage'),
+              confirmed: texts('dataConfirmed'),
               lists: texts('dataLists'),
             },
             rows: rows.map(({ email, name, surname, status, askedAt, askedOn, confirmedAt, lists }) => ({
-              ...{ email, name: `${name} ${surname}`.trim(), status, asked: askedAt, page: askedOn },
+              email,
+              name: `${name} ${surname}`.trim(),
+              status,
+              asked: askedAt,
+              page: askedOn,
               confirmed: confirmedAt,
               lists,
             })),
@@ -273,7 +284,13 @@ async function withLists(
 function toView(row: typeof subscribers.$inferSelect): Omit<SubscriberView, 'lists'> {
   const { id, email, name, surname, status, askedAt, askedOn, confirmedAt, endedAt } = row
   return {
-    ...{ id, email, name, surname, status, askedAt, askedOn },
+    id,
+    email,
+    name,
+    surname,
+    status,
+    askedAt,
+    askedOn,
     ...(confirmedAt ? { confirmedAt } : {}),
     ...(endedAt ? { endedAt } : {}),
   }

@@ -322,9 +322,7 @@ describe('coupons', () => {
     }
     expect(
       await test.shop.staff.createCoupon({ code: 'moeder’s dag-é', kind: 'fixed', amount: 1 }),
-    ).toMatchObject({
-      code: 'code-taken',
-    })
+    ).toMatchObject({ code: 'code-taken' })
   })
 
   it('SHOP-09 shipping follows the destination', async () => {

@@ -130,18 +130,30 @@ function toItem(
   const { row } = product
   return {
     line: {
-      ...{ key, productId, title: entry.title, url: entry.url, picture: entry.picture },
+      key,
+      productId,
+      title: entry.title,
+      url: entry.url,
+      picture: entry.picture,
       variantId: variant?.id,
       sku: variant?.sku ?? row.sku,
       attributes: variant ? inOrder(variant.attributes, row.attributes) : {},
-      ...{ quantity, maxQuantity: most, unitCents, vatPercent },
+      quantity,
+      maxQuantity: most,
+      unitCents,
+      vatPercent,
       subtotalCents: unitCents * quantity,
     },
     priced: {
-      ...{ productId, quantity, unitCents, vatPercent, shipped: !row.virtual },
+      productId,
+      quantity,
+      unitCents,
+      vatPercent,
+      shipped: !row.virtual,
       shippingClass: row.shippingClass ?? undefined,
     },
-    ...{ product, variant },
+    product,
+    variant,
   }
 }
 

@@ -47,9 +47,7 @@ it('abuse 3 an order that is never paid gives its coupons back, once', async () 
 it('SHOP-09 takes all of an order’s coupons or none', async () => {
   await test.shop.staff.addCoupon({ code: 'VOL', kind: 'fixed', amount: 100, limit: 0 })
   await test.shop.staff.addCoupon({ code: 'ALTIJD', kind: 'fixed', amount: 100 })
-  expect(await take(['ALTIJD', 'VOL'], 'c@schelp.example')).toMatchObject({
-    code: 'used-up',
-  })
+  expect(await take(['ALTIJD', 'VOL'], 'c@schelp.example')).toMatchObject({ code: 'used-up' })
   expect(await take(['ALTIJD', 'ONZIN'], 'c@schelp.example')).toMatchObject({
     code: 'unknown',
     detail: { code: 'ONZIN' },

@@ -48,12 +48,10 @@ export async function listCustomers(
   const found = foldedHoldsWords(orders.words, words)
   const where = sql`where ${known} ${found && sql`and ${found}`}`
   const columns: Record<NonNullable<CustomerQuery['sort']>, SQL> = {
-    ...{
-      lastOrderAt: sql`last_order_at`,
-      orders: sql`orders`,
-      paidCents: sql`paid_cents`,
-      email: sql`email`,
-    },
+    lastOrderAt: sql`last_order_at`,
+    orders: sql`orders`,
+    paidCents: sql`paid_cents`,
+    email: sql`email`,
   }
   const way = descending ? desc(columns[sort]) : asc(columns[sort])
   const [{ rows }, total] = await Promise.all([
@@ -71,8 +69,11 @@ export async function listCustomers(
 function toCustomer(row: Record<string, unknown>): CustomerView {
   const last = row.last_order_at
   return {
-    ...{ email: String(row.email), name: String(row.name ?? ''), city: String(row.city ?? '') },
-    ...{ orders: Number(row.orders), paidCents: Number(row.paid_cents) },
+    email: String(row.email),
+    name: String(row.name ?? ''),
+    city: String(row.city ?? ''),
+    orders: Number(row.orders),
+    paidCents: Number(row.paid_cents),
     lastOrderAt: last instanceof Date ? last : new Date(String(last)),
   }
 }

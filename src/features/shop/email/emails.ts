@@ -34,7 +34,10 @@ function email({ texts, settings, siteTitle, siteUrl, pages }: Desk, kind: Kind,
   return {
     subject: plain(say('subject')),
     preview: plain(paragraphs[0] ?? ''),
-    ...{ siteTitle, siteUrl, paragraphs, title: plain(say('title')) },
+    siteTitle,
+    siteUrl,
+    paragraphs,
+    title: plain(say('title')),
     closing: [texts('question')],
     foot: [
       [society.name, society.address, `${society.postcode} ${society.city}`.trim()]
@@ -70,7 +73,9 @@ export function orderEmail(desk: Desk, kind: OrderMail, order: MailedOrder, refu
     case 'waiting':
       return {
         ...base,
-        ...{ goods, addresses: addressesOf(texts, order), ...noticeOf(desk, order) },
+        goods,
+        addresses: addressesOf(texts, order),
+        ...noticeOf(desk, order),
         ...(kind === 'waiting' && { transfer: transferOf(desk, order) }),
         button: kind === 'received' && order.payable ? { text: texts('pay-order'), url: to.pay(order) } : see,
         closing: [
@@ -84,13 +89,18 @@ export function orderEmail(desk: Desk, kind: OrderMail, order: MailedOrder, refu
     case 'paid':
       return {
         ...base,
-        ...{ goods, button: see, addresses: addressesOf(texts, order), ...noticeOf(desk, order) },
+        goods,
+        button: see,
+        addresses: addressesOf(texts, order),
+        ...noticeOf(desk, order),
         closing: [...downloads, ...withdrawing(desk, order), ...base.closing],
       }
     case 'sent':
       return {
         ...base,
-        ...{ goods, button: trackingOf(texts, order) ?? see, addresses: addressesOf(texts, order) },
+        goods,
+        button: trackingOf(texts, order) ?? see,
+        addresses: addressesOf(texts, order),
         ...(order.trackAndTrace && { facts: [[texts('track'), order.trackAndTrace]] }),
         closing: [...withdrawing(desk, order), ...base.closing],
       }
@@ -133,11 +143,9 @@ export function withdrawalEmail(desk: Desk, withdrawal: StaffWithdrawal): Email 
   const { texts } = desk
   const moment = formatLongMoment(withdrawal.receivedAt)
   const base = email(desk, 'withdrawal', {
-    ...{
-      name: greetedName(withdrawal.name) || withdrawal.email,
-      moment: strong(moment),
-      number: strong(withdrawal.orderNumber),
-    },
+    name: greetedName(withdrawal.name) || withdrawal.email,
+    moment: strong(moment),
+    number: strong(withdrawal.orderNumber),
   })
   return {
     ...base,
@@ -154,7 +162,9 @@ function valuesOf({ texts }: Desk, kind: OrderMail, order: MailedOrder, refundId
   const reason = order.attention === undefined ? texts('reason-other') : texts(`reason-${order.attention}`)
   return {
     name: order.billing.firstName || order.name,
-    ...{ fullName: order.name, city: order.city, reason },
+    fullName: order.name,
+    city: order.city,
+    reason,
     number: strong(order.number),
     date: formatLongDate(order.placedAt),
     total: strong(formatPrice(kind === 'waiting' ? order.dueCents : order.totalCents)),

@@ -8,12 +8,21 @@ import { createOrderMails } from './order-mails.ts'
 
 const settings: ShopSettings = {
   society: {
-    ...{ name: 'Vereniging Schelp', address: 'Jacobspad 25', postcode: '9999 XX', city: 'Zeerijp' },
-    ...{ email: 'winkel@schelp.example', phone: '', kvk: '01234567', vatNumber: 'NL001234567B01' },
+    name: 'Vereniging Schelp',
+    address: 'Jacobspad 25',
+    postcode: '9999 XX',
+    city: 'Zeerijp',
+    email: 'winkel@schelp.example',
+    phone: '',
+    kvk: '01234567',
+    vatNumber: 'NL001234567B01',
   },
   vat: { smallBusiness: false },
   payment: {
-    ...{ transfer: true, iban: 'NL91ABNA0417164300', holder: 'Vereniging Schelp', transferDays: 14 },
+    transfer: true,
+    iban: 'NL91ABNA0417164300',
+    holder: 'Vereniging Schelp',
+    transferDays: 14,
     onCollection: true,
   },
   collection: { offered: true, place: 'Jacobspad 25, Zeerijp', hours: 'Zaterdag van 10 tot 12 uur' },
@@ -32,7 +41,7 @@ const mails = (change: Partial<ShopSettings> = {}, texts: Record<string, string>
   })
 const spaced = (text = '') => text.replaceAll('\u00a0', ' ')
 const paidOrder = () =>
-  sampleOrder({ ...{ status: 'processing', paidCents: 6520, payable: false }, invoices: [sampleInvoice()] })
+  sampleOrder({ status: 'processing', paidCents: 6520, payable: false, invoices: [sampleInvoice()] })
 
 it('SHOP-11 asks for a transfer, with a code that a bank reads', async () => {
   const { to, subject, text, html, attachments, replyTo } = await mails().write('waiting', sampleOrder())
@@ -103,8 +112,15 @@ it.each<[OrderMail, string, Parameters<typeof sampleOrder>[0]]>([
 
 it('SHOP-11 the mail about a refund states the amount of that refund', async () => {
   const refund = (id: number, amountCents: number) => ({
-    ...{ id, amountCents, kind: 'return' as const, reason: '', restocked: false, lines: [] },
-    ...{ status: 'done' as const, by: 'clock', createdAt: new Date() },
+    id,
+    amountCents,
+    kind: 'return' as const,
+    reason: '',
+    restocked: false,
+    lines: [],
+    status: 'done' as const,
+    by: 'clock',
+    createdAt: new Date(),
   })
   const order = sampleOrder({ refunds: [refund(1, 2160), refund(2, 500)] })
   const { subject } = await mails().write('refunded', order, 1)
@@ -136,14 +152,14 @@ it('SHOP-20 mails tell of the right of withdrawal only where it holds', async ()
 
 it('SHOP-20 the receipt of a withdrawal confirms the time, but not that the order exists (abuse 9)', async () => {
   const withdrawal: StaffWithdrawal = {
-    ...{
-      id: 1,
-      orderNumber: 'S-2026-0147',
-      name: 'Marijke',
-      email: 'marijke@voorbeeld.nl',
-      text: 'De kaart',
-    },
-    ...{ receivedAt: new Date('2026-07-20T09:05:00Z'), status: 'open', answer: '' },
+    id: 1,
+    orderNumber: 'S-2026-0147',
+    name: 'Marijke',
+    email: 'marijke@voorbeeld.nl',
+    text: 'De kaart',
+    receivedAt: new Date('2026-07-20T09:05:00Z'),
+    status: 'open',
+    answer: '',
   }
   const known = await mails().withdrawal({ ...withdrawal, orderId: 147 })
   const unknown = await mails().withdrawal(withdrawal)
@@ -155,14 +171,14 @@ it('SHOP-20 the receipt of a withdrawal confirms the time, but not that the orde
 
 it('SHOP-20 abuse 16 the receipt of a withdrawal greets by no message that was typed as a name', async () => {
   const { text } = await mails().withdrawal({
-    ...{
-      id: 1,
-      orderNumber: '1',
-      name: 'Log in: https://evil.example',
-      email: 'marijke@voorbeeld.nl',
-      text: '',
-    },
-    ...{ receivedAt: new Date('2026-07-20T09:05:00Z'), status: 'open', answer: '' },
+    id: 1,
+    orderNumber: '1',
+    name: 'Log in: https://evil.example',
+    email: 'marijke@voorbeeld.nl',
+    text: '',
+    receivedAt: new Date('2026-07-20T09:05:00Z'),
+    status: 'open',
+    answer: '',
   })
   expect(text).toContain('Dag marijke@voorbeeld.nl, op')
   expect(text).not.toContain('evil')

@@ -37,7 +37,9 @@ export function createOrderMails(deps: {
     }
     return {
       texts: textsOfRoom(mailRoom, mailTexts, site.texts),
-      ...{ settings, siteUrl, siteTitle: site.title },
+      settings,
+      siteUrl,
+      siteTitle: site.title,
       pages: { terms: address(terms), privacy: address(privacy) },
     }
   }
@@ -49,7 +51,8 @@ export function createOrderMails(deps: {
     attachments: readonly MailAttachment[],
     secrets: readonly string[],
   ): Promise<MailMessage> => ({
-    ...{ to, secrets },
+    to,
+    secrets,
     subject: email.subject,
     text: drawText(email),
     html: drawHtml(email),
@@ -83,11 +86,7 @@ export function createOrderMails(deps: {
 }
 
 async function codeOf({ settings }: Desk, order: MailedOrder): Promise<MailAttachment | undefined> {
-  const text = epcText({
-    ...settings.payment,
-    cents: order.dueCents,
-    reference: order.number,
-  })
+  const text = epcText({ ...settings.payment, cents: order.dueCents, reference: order.number })
   return text === undefined
     ? undefined
     : { name: 'overmaken.png', type: 'image/png', contents: await qrPng(text), cid: codeCid }

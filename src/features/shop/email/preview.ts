@@ -42,8 +42,14 @@ export async function previewMail(
   return shown(
     kind === 'withdrawal'
       ? await mails.withdrawal({
-          ...{ id: 1, orderNumber: 'S-2026-0147', name: 'Marijke', email: 'marijke@voorbeeld.nl', text: '' },
-          ...{ receivedAt: new Date('2026-07-20T09:05:00Z'), status: 'open', answer: '' },
+          id: 1,
+          orderNumber: 'S-2026-0147',
+          name: 'Marijke',
+          email: 'marijke@voorbeeld.nl',
+          text: '',
+          receivedAt: new Date('2026-07-20T09:05:00Z'),
+          status: 'open',
+          answer: '',
         })
       : await mails.write(kind, exampleFor(kind, now.vat.smallBusiness)),
   )
@@ -73,7 +79,9 @@ function exampleFor(kind: OrderMail, withoutVat: boolean) {
 function shown({ to, subject, text, html = '', attachments = [] }: MailMessage): MailPreview {
   const pictures = attachments.filter(({ cid }) => cid !== undefined)
   return {
-    ...{ to, subject, text },
+    to,
+    subject,
+    text,
     html: pictures.reduce(
       (page, { cid, type, contents }) =>
         page.replaceAll(`cid:${cid}`, `data:${type};base64,${contents.toString('base64')}`),

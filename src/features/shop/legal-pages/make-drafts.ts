@@ -35,7 +35,8 @@ async function valuesOf({ shelf }: Parts, settings: ShopSettings): Promise<Recor
   const { society, vat, payment, terms, guarantee, collection } = settings
   const zones = (await shelf.zones()).map(({ label, cents, classRates, freeFromCents }) =>
     words(freeFromCents === null ? 'paid' : 'free', {
-      ...{ label, limit: formatPrice(freeFromCents ?? 0) },
+      label,
+      limit: formatPrice(freeFromCents ?? 0),
       price: [
         formatPrice(cents),
         ...classRates.map((rate) => words('class', { name: rate.name, price: formatPrice(rate.cents) })),
@@ -43,9 +44,12 @@ async function valuesOf({ shelf }: Parts, settings: ShopSettings): Promise<Recor
     }),
   )
   return {
-    ...{ name: told(society.name, 'naam'), address: told(society.address, 'straat en nummer') },
-    ...{ postcode: told(society.postcode, 'postcode'), city: told(society.city, 'plaats') },
-    ...{ email: told(society.email, 'e-mailadres'), kvk: told(society.kvk, 'KvK-nummer') },
+    name: told(society.name, 'naam'),
+    address: told(society.address, 'straat en nummer'),
+    postcode: told(society.postcode, 'postcode'),
+    city: told(society.city, 'plaats'),
+    email: told(society.email, 'e-mailadres'),
+    kvk: told(society.kvk, 'KvK-nummer'),
     vat:
       society.vatNumber && !vat.smallBusiness ? escapeHtml(words('vat', { number: society.vatNumber })) : '',
     prices: words(vat.smallBusiness ? 'prices-without-vat' : 'prices-with-vat'),

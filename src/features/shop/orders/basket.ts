@@ -66,8 +66,12 @@ export async function contentsOf(
     const product = sold.get(productId)?.product
     const variant = product?.variants.find(({ sku }) => sku === variantSku)
     return {
-      ...{ key: lineKey(productId, variant?.id), productId, variantId: variant?.id ?? null, quantity },
-      ...{ seenCents: product ? unitPrice(product, variant, clock()) : 0, removed: false },
+      key: lineKey(productId, variant?.id),
+      productId,
+      variantId: variant?.id ?? null,
+      quantity,
+      seenCents: product ? unitPrice(product, variant, clock()) : 0,
+      removed: false,
     }
   })
   return { row: freshCart, lines }

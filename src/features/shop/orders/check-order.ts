@@ -68,11 +68,18 @@ function cleanAddress(address: Address): Address {
   const text = (field: AddressField) => clean(address[field] ?? '')
   const country = text('country').toUpperCase()
   return {
-    ...{ firstName: text('firstName'), lastName: text('lastName'), company: text('company') || undefined },
-    ...{ street: text('street'), houseNumber: text('houseNumber') },
-    ...{ houseNumberSuffix: text('houseNumberSuffix') || undefined, extra: text('extra') || undefined },
-    ...{ postcode: writePostcode(text('postcode'), country), city: text('city') },
-    ...{ province: text('province') || undefined, country, phone: text('phone') || undefined },
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    company: text('company') || undefined,
+    street: text('street'),
+    houseNumber: text('houseNumber'),
+    houseNumberSuffix: text('houseNumberSuffix') || undefined,
+    extra: text('extra') || undefined,
+    postcode: writePostcode(text('postcode'), country),
+    city: text('city'),
+    province: text('province') || undefined,
+    country,
+    phone: text('phone') || undefined,
   }
 }
 

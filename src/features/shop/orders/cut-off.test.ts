@@ -133,7 +133,9 @@ it('abuse 21, SHOP-19 cut off at any write of a payment, the next message comple
     await say(world)
     const order = await now(world.order)
     expect(order, cutAt).toMatchObject({
-      ...{ status: 'processing', paidCents: order.totalCents, toPayBackCents: 0 },
+      status: 'processing',
+      paidCents: order.totalCents,
+      toPayBackCents: 0,
       invoices: [{ kind: 'invoice', totalCents: order.totalCents }],
     })
     expect(await mailsOf(order), cutAt).toEqual(['new-order', 'paid', 'received'])
@@ -185,7 +187,8 @@ it('abuse 21, SHOP-11 cut off at any write of a mail, its job sends it once', as
   const { content, shop } = test
   const siteUrl = 'https://schelp.example'
   const parts = {
-    ...{ db: content.handle.db, clock: () => content.now },
+    db: content.handle.db,
+    clock: () => content.now,
     orderMails: createOrderMails({ settings: () => shop.settings(), content: content.content, siteUrl }),
     mail: createMail({
       config: { mailFrom: 'winkel@schelp.example', siteUrl },

@@ -214,7 +214,9 @@ it('SHOP-18, abuse 1, 2, 3, 7 whatever buyers, tabs, messages, staff and the clo
     fc.asyncProperty(rounds, async (history) => {
       round += 1
       const world: World = {
-        ...{ code: `EIG-${round}`, orders: new Set(), firstPayment: mollie.payments.length },
+        code: `EIG-${round}`,
+        orders: new Set(),
+        firstPayment: mollie.payments.length,
         productId: await kept(test, `Eigenschap ${round}`, pieces),
       }
       await test.shop.staff.addCoupon({

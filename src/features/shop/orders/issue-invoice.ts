@@ -73,9 +73,15 @@ export async function creditInvoice(
     const vatCents = vatIn(cents, row.vatPercent)
     return [
       {
-        ...{ title: row.title, sku: row.sku, attributes: row.attributes, quantity, unitCents: row.unitCents },
-        ...{ discountCents: row.unitCents * quantity - cents, totalCents: cents },
-        ...{ vatPercent: row.vatPercent, vatCents },
+        title: row.title,
+        sku: row.sku,
+        attributes: row.attributes,
+        quantity,
+        unitCents: row.unitCents,
+        discountCents: row.unitCents * quantity - cents,
+        totalCents: cents,
+        vatPercent: row.vatPercent,
+        vatCents,
       },
     ]
   })
@@ -87,8 +93,14 @@ export async function creditInvoice(
   ])
   const contents: InvoiceContents = {
     ...(await frame(parts, order)),
-    ...{ lines, coupons: [], shippingCents: rest, shippingVat: restVat, vat, totalCents },
-    ...{ creditOf: invoiceNumber(open.invoice), reason: what.reason },
+    lines,
+    coupons: [],
+    shippingCents: rest,
+    shippingVat: restVat,
+    vat,
+    totalCents,
+    creditOf: invoiceNumber(open.invoice),
+    reason: what.reason,
   }
   await insert(parts, tx, order.id, 'credit', contents, {
     invoiceId: open.invoice.id,
@@ -150,9 +162,15 @@ const linesOf = (tx: Transaction, orderId: number) =>
   tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
 
 const toInvoiceLine = (row: LineRow): InvoiceLine => ({
-  ...{ title: row.title, sku: row.sku, attributes: row.attributes, quantity: row.quantity },
-  ...{ unitCents: row.unitCents, discountCents: row.unitCents * row.quantity - row.totalCents },
-  ...{ totalCents: row.totalCents, vatPercent: row.vatPercent, vatCents: row.vatCents },
+  title: row.title,
+  sku: row.sku,
+  attributes: row.attributes,
+  quantity: row.quantity,
+  unitCents: row.unitCents,
+  discountCents: row.unitCents * row.quantity - row.totalCents,
+  totalCents: row.totalCents,
+  vatPercent: row.vatPercent,
+  vatCents: row.vatCents,
 })
 
 /** Returns the contents of an invoice other than its amounts. */

@@ -23,10 +23,7 @@ export async function countMoney(
     .select({ paid: sum(payments.paidCents), chargedBack: sum(payments.chargedBackCents) })
     .from(payments)
     .where(eq(payments.orderId, order.id))
-  const money = {
-    paidCents: Number(counted?.paid ?? 0),
-    chargedBackCents: Number(counted?.chargedBack ?? 0),
-  }
+  const money = { paidCents: Number(counted?.paid ?? 0), chargedBackCents: Number(counted?.chargedBack ?? 0) }
   if (money.paidCents === order.paidCents && money.chargedBackCents === order.chargedBackCents) return order
   const isCovered = dueOf({ ...order, ...money }) === 0
   const completesIt = isCovered && dueOf(order) > 0
@@ -41,7 +38,8 @@ export async function countMoney(
   const needsPerson = current.toPayBackCents > order.toPayBackCents || !isCovered
   if (needsPerson)
     await sendOrderMail(parts, tx, {
-      ...{ orderId: order.id, mail: 'needs-person' },
+      orderId: order.id,
+      mail: 'needs-person',
       about: `${money.paidCents} ${money.chargedBackCents} ${current.toPayBackCents}`,
     })
   return current

@@ -48,7 +48,8 @@ export async function moveOrder(
   const [moved] = await tx
     .update(orders)
     .set({
-      ...{ status: to, couponUses },
+      status: to,
+      couponUses,
       completedAt: to === 'completed' ? now : order.completedAt,
       expiresAt: waitsForMoney(to) && holds(to) ? await expiryOf(parts, to, now) : null,
       trackAndTrace: more.trackAndTrace ?? order.trackAndTrace,

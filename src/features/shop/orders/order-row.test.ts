@@ -3,8 +3,12 @@ import { dueOf, isPayable } from './order-row.ts'
 import type { OrderStatus } from './views.ts'
 
 const waiting = {
-  ...{ status: 'on-hold' as OrderStatus, totalCents: 1245, paidCents: 0 },
-  ...{ refundedCents: 0, chargedBackCents: 0, returnedCents: 0 },
+  status: 'on-hold' as OrderStatus,
+  totalCents: 1245,
+  paidCents: 0,
+  refundedCents: 0,
+  chargedBackCents: 0,
+  returnedCents: 0,
 }
 
 it.each([

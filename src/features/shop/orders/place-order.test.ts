@@ -33,8 +33,14 @@ it('SHOP-10 places the order of a cart: snapshots, stock, totals, mails, an empt
     email: 'marijke@schelp.example',
     billing: address,
     delivery: 'ship',
-    ...{ subtotalCents: 4350, discountCents: 0, shippingCents: 495, totalCents: 4845 },
-    ...{ note: 'Graag zonder factuur', termsVersion: '1 mei 2026', payable: true, paidCents: 0 },
+    subtotalCents: 4350,
+    discountCents: 0,
+    shippingCents: 495,
+    totalCents: 4845,
+    note: 'Graag zonder factuur',
+    termsVersion: '1 mei 2026',
+    payable: true,
+    paidCents: 0,
     lines: [
       { title: 'Van Friesland naar Hasselt', quantity: 2, unitCents: 1850, vatPercent: 9 },
       { title: 'Pelgrimsschelp', quantity: 1, unitCents: 650, vatPercent: 21 },
@@ -240,16 +246,25 @@ it('SHOP-10 names every field that is wrong, orders nothing and keeps the cart',
   const wrong = {
     email: 'marijke@',
     billing: { ...address, firstName: ' ', houseNumber: '14 bis', postcode: '351', phone: 'bel maar' },
-    ...{ delivery: 'pigeon', paymentMethod: 'goud', termsVersion: undefined, note: 'n'.repeat(1001) },
+    delivery: 'pigeon',
+    paymentMethod: 'goud',
+    termsVersion: undefined,
+    note: 'n'.repeat(1001),
   }
   const answer = await test.shop.orders.place(token, await formOf(test, token, wrong), anonymous)
   expect(answer).toMatchObject({
     code: 'invalid',
     detail: {
       fields: {
-        ...{ email: 'bad', 'billing.firstName': 'missing', 'billing.houseNumber': 'bad' },
-        ...{ 'billing.postcode': 'bad', 'billing.phone': 'bad', delivery: 'bad', paymentMethod: 'bad' },
-        ...{ terms: 'missing', note: 'too-long' },
+        email: 'bad',
+        'billing.firstName': 'missing',
+        'billing.houseNumber': 'bad',
+        'billing.postcode': 'bad',
+        'billing.phone': 'bad',
+        delivery: 'bad',
+        paymentMethod: 'bad',
+        terms: 'missing',
+        note: 'too-long',
       },
     },
   })
@@ -286,7 +301,11 @@ it('SHOP-10 a free order needs no payment', async () => {
   const token = await cartOf(test, { productId: await product(test, 'Gratis gids', { fileIds: [14] }) })
   await test.shop.cart.applyCoupon(token, 'ALLES')
   expect(await placed(test, token, { paymentMethod: '' })).toMatchObject({
-    ...{ status: 'completed', totalCents: 0, payable: false, downloadable: true, invoices: [] },
+    status: 'completed',
+    totalCents: 0,
+    payable: false,
+    downloadable: true,
+    invoices: [],
   })
 })
 

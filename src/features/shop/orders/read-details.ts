@@ -32,18 +32,20 @@ const present = <Row extends object>(row: Row): Present<Row> =>
 export function toSummary(order: OrderRow, pieces: number, isWithdrawn = false): OrderSummary {
   const { id, status, placedAt, totalCents, paidCents, refundedCents, toPayBackCents } = order
   return {
-    ...{
-      id,
-      number: orderNumber(order),
-      status,
-      placedAt,
-      totalCents,
-      paidCents,
-      refundedCents,
-      toPayBackCents,
-    },
-    ...{ name: nameOf(order), email: order.email, city: buyerOf(order).city ?? '' },
-    ...{ pieces, paymentMethod: order.paymentMethod, delivery: order.delivery ?? undefined },
+    id,
+    number: orderNumber(order),
+    status,
+    placedAt,
+    totalCents,
+    paidCents,
+    refundedCents,
+    toPayBackCents,
+    name: nameOf(order),
+    email: order.email,
+    city: buyerOf(order).city ?? '',
+    pieces,
+    paymentMethod: order.paymentMethod,
+    delivery: order.delivery ?? undefined,
     attention: attentionOf(order, isWithdrawn),
   }
 }
@@ -83,7 +85,14 @@ export function toView(
   const { downloadConsentAt, expiresAt, paidAt, completedAt } = times
   return {
     ...summary,
-    ...{ key, billing, coupons, vat, subtotalCents, discountCents, withoutVat, note },
+    key,
+    billing,
+    coupons,
+    vat,
+    subtotalCents,
+    discountCents,
+    withoutVat,
+    note,
     ...present({ userId, shipping, shippingCents, shippingLabel, termsVersion, trackAndTrace }),
     ...present({ downloadConsentAt, expiresAt, paidAt, completedAt, withdrawnAt }),
     lines: lines.map(toLine),
@@ -123,8 +132,13 @@ export const toWithdrawal = ({
 })
 
 const toInvoice = (row: typeof invoices.$inferSelect): InvoiceView => ({
-  ...{ id: row.id, number: invoiceNumber(row), kind: row.kind, issuedAt: row.issuedAt },
-  ...{ orderId: row.orderId, totalCents: row.totalCents, contents: row.contents },
+  id: row.id,
+  number: invoiceNumber(row),
+  kind: row.kind,
+  issuedAt: row.issuedAt,
+  orderId: row.orderId,
+  totalCents: row.totalCents,
+  contents: row.contents,
 })
 
 const linesOf = preparedOn((db) =>

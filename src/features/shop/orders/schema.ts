@@ -257,10 +257,7 @@ export const refundTransfers = pgTable(
 )
 
 /** Counters of consecutive numbers, increased in the transaction that uses the number. */
-export const counters = pgTable('shop_counters', {
-  name: text().primaryKey(),
-  value: integer().notNull(),
-})
+export const counters = pgTable('shop_counters', { name: text().primaryKey(), value: integer().notNull() })
 
 /** Invoices and credit notes; their contents never change, except that erasure removes contact data. */
 export const invoices = pgTable(

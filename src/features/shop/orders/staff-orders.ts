@@ -183,9 +183,16 @@ async function addPayment(
   const [kept] = await tx
     .insert(payments)
     .values({
-      ...{ orderId, attempt, method: 'received', provider: 'none', status: 'paid' },
-      ...{ idempotencyKey: `received-${orderId}-${key ?? attempt}`, amountCents: cents, paidCents: cents },
-      ...{ createdAt: now, paidAt: now },
+      orderId,
+      attempt,
+      method: 'received',
+      provider: 'none',
+      status: 'paid',
+      idempotencyKey: `received-${orderId}-${key ?? attempt}`,
+      amountCents: cents,
+      paidCents: cents,
+      createdAt: now,
+      paidAt: now,
     })
     .onConflictDoNothing({ target: payments.idempotencyKey })
     .returning({ id: payments.id })

@@ -216,10 +216,18 @@ export async function moveStock(
             .returning({ stock: products.stock })
     if (left?.stock == null) continue
     shown.add(productId)
-    await tx.insert(stockMoves).values({
-      ...{ productId, variantId: stockOf === 'variant' ? variantId : null, pieces, left: left.stock },
-      ...{ why, orderId, by, at: now },
-    })
+    await tx
+      .insert(stockMoves)
+      .values({
+        productId,
+        variantId: stockOf === 'variant' ? variantId : null,
+        pieces,
+        left: left.stock,
+        why,
+        orderId,
+        by,
+        at: now,
+      })
   }
   await changes.publish(stockTagsOf([...shown]), tx)
 }
@@ -281,10 +289,7 @@ export async function takeAgain(
   for (const { id, stockOf, takenQuantity, returnedQuantity } of plan)
     await tx
       .update(orderLines)
-      .set({
-        ...{ stockOf, takenQuantity: takenQuantity + returnedQuantity },
-        restockedQuantity: returnedQuantity,
-      })
+      .set({ stockOf, takenQuantity: takenQuantity + returnedQuantity, restockedQuantity: returnedQuantity })
       .where(eq(orderLines.id, id))
   await moveStock(
     parts,

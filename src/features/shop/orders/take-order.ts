@@ -52,7 +52,10 @@ export async function knownCustomers({ db }: Parts, words: string): Promise<read
   if (!named) return []
   const latest = db
     .selectDistinctOn([orders.email], {
-      ...{ id: orders.id, email: orders.email, billing: orders.billing, shipping: orders.shipping },
+      id: orders.id,
+      email: orders.email,
+      billing: orders.billing,
+      shipping: orders.shipping,
     })
     .from(orders)
     .where(and(gt(orders.email, ''), named))

@@ -3,8 +3,14 @@ import { product, type ShopTest } from '../testing.ts'
 import type { Address, OrderDetails, PlaceOrder } from './views.ts'
 
 export const address: Address = {
-  ...{ firstName: 'Marijke', lastName: 'Hoekstra', street: 'Oudegracht', houseNumber: '14' },
-  ...{ houseNumberSuffix: 'bis', postcode: '3511 XX', city: 'Utrecht', country: 'NL' },
+  firstName: 'Marijke',
+  lastName: 'Hoekstra',
+  street: 'Oudegracht',
+  houseNumber: '14',
+  houseNumberSuffix: 'bis',
+  postcode: '3511 XX',
+  city: 'Utrecht',
+  country: 'NL',
 }
 
 /** Prepares the shop for sales: a bank account, collection, and shipping within the Netherlands for € 4,95. */
@@ -44,8 +50,14 @@ export async function formOf(
   if (!checkout) throw new Error('there is nothing to order')
   const shown = await checkout.quote({ email, country, delivery: more.delivery })
   return {
-    ...{ checkoutKey: checkout.draft.checkoutKey, shown: shown.shown, email, billing: address },
-    ...{ delivery: shown.delivery, paymentMethod: 'bacs', termsVersion: '1 mei 2026', downloadConsent: true },
+    checkoutKey: checkout.draft.checkoutKey,
+    shown: shown.shown,
+    email,
+    billing: address,
+    delivery: shown.delivery,
+    paymentMethod: 'bacs',
+    termsVersion: '1 mei 2026',
+    downloadConsent: true,
     ...more,
   }
 }

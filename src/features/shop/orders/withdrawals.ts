@@ -40,8 +40,12 @@ export async function takeInWithdrawal(parts: Parts, given: NewWithdrawal): Prom
     const [row] = await tx
       .insert(withdrawals)
       .values({
-        ...{ orderNumber: line(given.orderNumber, 60), name: line(given.name, 120), email },
-        ...{ text: line(given.text ?? '', 5_000), orderId: order?.id, receivedAt: parts.clock() },
+        orderNumber: line(given.orderNumber, 60),
+        name: line(given.name, 120),
+        email,
+        text: line(given.text ?? '', 5_000),
+        orderId: order?.id,
+        receivedAt: parts.clock(),
       })
       .returning()
     if (!row) throw new Error('a withdrawal was not kept')
@@ -52,7 +56,9 @@ export async function takeInWithdrawal(parts: Parts, given: NewWithdrawal): Prom
     if (order) {
       await noteEvent(parts, tx, { orderId: order.id, by: 'buyer', kind: 'withdrawal', text: row.text })
       await sendOrderMail(parts, tx, {
-        ...{ orderId: order.id, mail: 'needs-person', about: `withdrawal ${row.id}` },
+        orderId: order.id,
+        mail: 'needs-person',
+        about: `withdrawal ${row.id}`,
       })
     }
     return toWithdrawal(row)

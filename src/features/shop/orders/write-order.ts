@@ -84,8 +84,14 @@ export function newOrder(given: NewOrder) {
 /** Returns the text that staff search, besides the number: a postcode also without its blank. */
 function wordsOf({ billing, shipping, email }: CheckedOrder, { lines }: Reckoned): string {
   const addresses = [billing, ...(shipping ? [shipping] : [])].flatMap((address) => [
-    ...[address.firstName, address.lastName, address.company ?? '', address.street, address.houseNumber],
-    ...[address.postcode, address.postcode.replace(/\s/g, ''), address.city],
+    address.firstName,
+    address.lastName,
+    address.company ?? '',
+    address.street,
+    address.houseNumber,
+    address.postcode,
+    address.postcode.replace(/\s/g, ''),
+    address.city,
   ])
   const named = lines.flatMap(({ line }) => [line.title, line.sku])
   return [...new Set([...addresses, email, ...named])].join(' ')
@@ -110,9 +116,16 @@ export async function insertOrder(
     .insert(orderLines)
     .values(
       lines.map(({ line, product, priced, variant }, position) => ({
-        ...{ orderId: order.id, position, productId: line.productId, variantId: line.variantId },
-        ...{ title: line.title, sku: line.sku, attributes: { ...line.attributes } },
-        ...{ quantity: line.quantity, unitCents: line.unitCents, vatPercent: line.vatPercent },
+        orderId: order.id,
+        position,
+        productId: line.productId,
+        variantId: line.variantId,
+        title: line.title,
+        sku: line.sku,
+        attributes: { ...line.attributes },
+        quantity: line.quantity,
+        unitCents: line.unitCents,
+        vatPercent: line.vatPercent,
         totalCents: calculation.lineCents[position] ?? 0,
         vatCents: calculation.lineVatCents[position] ?? 0,
         fileIds: [...product.row.fileIds],
@@ -129,8 +142,12 @@ export async function insertOrder(
     .with(tx.$with('ordered').as(ordered), tx.$with('with_lines').as(withLines), ...emptying(tx))
     .insert(orderEvents)
     .values({
-      ...{ orderId: order.id, by, at: order.placedAt },
-      ...{ kind: 'placed', to: order.status, cents: order.totalCents },
+      orderId: order.id,
+      by,
+      at: order.placedAt,
+      kind: 'placed',
+      to: order.status,
+      cents: order.totalCents,
     })
 }
 

@@ -14,7 +14,10 @@ export function connectProviders({ settings, siteUrl, mollieApi, clock, log }: G
     const known = made.get(name)
     if (known?.kind === kind && known.key === key) return known.provider
     const provider = await kind.connect({
-      ...{ key, messageUrl: siteUrl + paymentMessagePath(name), mollieApi, clock },
+      key,
+      messageUrl: siteUrl + paymentMessagePath(name),
+      mollieApi,
+      clock,
       onError: (err) =>
         log.warn({ err, provider: name }, 'the payment provider could not be asked, or refused'),
     })

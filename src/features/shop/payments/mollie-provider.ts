@@ -9,7 +9,10 @@ export const mollieProvider: PaymentProviderKind = {
     // Mollie refuses webhook URLs that it cannot reach.
     const canBeReached = mollieApi !== undefined || messageUrl.startsWith('https:')
     return createMollie({
-      ...{ apiKey: key, apiEndpoint: mollieApi, clock, onError },
+      apiKey: key,
+      apiEndpoint: mollieApi,
+      clock,
+      onError,
       webhookUrl: canBeReached ? messageUrl : undefined,
     })
   },

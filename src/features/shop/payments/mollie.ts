@@ -47,7 +47,9 @@ export function createMollie({
     try {
       const asked = client.methods.list({ locale: Locale.nl_NL, billingCountry: country })
       const methods = (await inTime(asked, methodsLimitMs)).map(({ id, description, image, ...limits }) => ({
-        ...{ id: `mollie_${id}`, label: description, picture: image.svg },
+        id: `mollie_${id}`,
+        label: description,
+        picture: image.svg,
         leastCents: centsOf(limits.minimumAmount) ?? 0,
         mostCents: centsOf(limits.maximumAmount) ?? Number.MAX_SAFE_INTEGER,
       }))
@@ -73,7 +75,10 @@ export function createMollie({
       const payment = await inTime(
         client.payments.create({
           amount: amountOf(cents),
-          ...{ description, webhookUrl, redirectUrl: returnUrl, locale: Locale.nl_NL },
+          description,
+          webhookUrl,
+          redirectUrl: returnUrl,
+          locale: Locale.nl_NL,
           ...(isMethod(name) && { method: name }),
           metadata: { key },
           idempotencyKey: key,
@@ -102,7 +107,10 @@ export function createMollie({
       try {
         const refund = await inTime(
           client.paymentRefunds.create({
-            ...{ paymentId, description, metadata: { key }, idempotencyKey: key },
+            paymentId,
+            description,
+            metadata: { key },
+            idempotencyKey: key,
             amount: amountOf(cents),
           }),
         )
@@ -155,7 +163,9 @@ function toPayment(payment: Payment): ProviderPayment {
     status: decided ? status : 'open',
     paidCents: status === 'paid' ? (centsOf(payment.amount) ?? 0) : 0,
     chargeBacks: (payment._embedded?.chargebacks ?? []).map(({ id, amount, reversedAt }) => ({
-      ...{ id, cents: centsOf(amount) ?? 0, reversed: Boolean(reversedAt) },
+      id,
+      cents: centsOf(amount) ?? 0,
+      reversed: Boolean(reversedAt),
     })),
     checkoutUrl: payment._links.checkout?.href,
     key: keyOf(payment.metadata),

@@ -111,8 +111,14 @@ async function begin(
   const [attempt] = await tx
     .insert(payments)
     .values({
-      ...{ orderId: id, attempt: (last?.attempt ?? 0) + 1, method, provider, status: 'open' },
-      ...{ idempotencyKey: randomUUID(), amountCents: dueOf(order), createdAt: now },
+      orderId: id,
+      attempt: (last?.attempt ?? 0) + 1,
+      method,
+      provider,
+      status: 'open',
+      idempotencyKey: randomUUID(),
+      amountCents: dueOf(order),
+      createdAt: now,
     })
     .returning()
   await noteEvent(parts, tx, {

@@ -30,7 +30,7 @@ async function unpaid(more: Parameters<typeof product>[2] = {}) {
   const begun = await test.shop.orders.pay(order.id, order.key)
   if (!begun.ok) throw new Error(begun.code)
   const providerId = mollie.payments.at(-1)?.id ?? ''
-  return { ...{ order, productId, providerId }, next: begun.value }
+  return { order, productId, providerId, next: begun.value }
 }
 
 let started: Promise<void> | undefined
@@ -269,7 +269,9 @@ it('SHOP-19 a chargeback counts once and needs attention until the bank reverses
   mollie.chargeBack(providerId)
   await Promise.all([says(providerId), says(providerId)])
   expect(await now(order)).toMatchObject({
-    ...{ status: 'processing', attention: 'short', refundableCents: 0 },
+    status: 'processing',
+    attention: 'short',
+    refundableCents: 0,
     payments: [{ chargedBackCents: order.totalCents }],
   })
   mollie.chargeBack(providerId, true)
@@ -345,8 +347,11 @@ it.each([429, 408])(
     const { providerId } = await unpaid()
     mollie.decide('paid', providerId)
     const provider = createMollie({
-      ...{ apiKey: key, apiEndpoint: mollie.url, webhookUrl: 'https://schelp.example/betaald/' },
-      ...{ clock: () => test.content.now, onError: () => undefined },
+      apiKey: key,
+      apiEndpoint: mollie.url,
+      webhookUrl: 'https://schelp.example/betaald/',
+      clock: () => test.content.now,
+      onError: () => undefined,
     })
     const refund = () =>
       provider.refund(providerId, { key: `retour-${status}`, cents: 600, description: 'Retour' })
@@ -364,7 +369,10 @@ it('SHOP-19 a refund that was made at Mollie itself is recorded once', async () 
   const payment = mollie.decide('paid')
   await says(providerId)
   payment.refunds.push({
-    ...{ resource: 'refund', id: 're_foreign1', status: 'pending', metadata: null },
+    resource: 'refund',
+    id: 're_foreign1',
+    status: 'pending',
+    metadata: null,
     amount: { currency: 'EUR', value: '2.50' },
   })
   await Promise.all([says(providerId), says(providerId)])

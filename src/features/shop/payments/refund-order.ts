@@ -73,20 +73,30 @@ export async function refundOrder(
     const [refund] = await tx
       .insert(refunds)
       .values({
-        ...{ orderId: id, amountCents, kind: isOverpaid ? 'overpaid' : 'return', lines: lines.value },
-        ...{ reason: (wanted.reason ?? '').trim().slice(0, 500), restocked: wanted.restock ?? false },
-        ...{ status: transfers.length > 0 ? 'pending' : 'done', by, createdAt: parts.clock() },
+        orderId: id,
+        amountCents,
+        kind: isOverpaid ? 'overpaid' : 'return',
+        lines: lines.value,
+        reason: (wanted.reason ?? '').trim().slice(0, 500),
+        restocked: wanted.restock ?? false,
+        status: transfers.length > 0 ? 'pending' : 'done',
+        by,
+        createdAt: parts.clock(),
         key: wanted.key,
       })
       .returning()
     if (!refund) throw new Error('a refund was not kept')
     if (transfers.length > 0) {
-      await tx.insert(refundTransfers).values(
-        transfers.map((transfer) => ({
-          ...transfer,
-          ...{ refundId: refund.id, idempotencyKey: randomUUID(), status: 'pending' as const },
-        })),
-      )
+      await tx
+        .insert(refundTransfers)
+        .values(
+          transfers.map((transfer) => ({
+            ...transfer,
+            refundId: refund.id,
+            idempotencyKey: randomUUID(),
+            status: 'pending' as const,
+          })),
+        )
       await parts.jobs.send(refundJob, { refundId: refund.id }, { tx })
     }
     await takeLinesBack(parts, tx, order, rows, lines.value, wanted.restock ?? false, by)
@@ -98,10 +108,16 @@ export async function refundOrder(
     await noteEvent(parts, tx, { orderId: id, by, kind: 'refund', cents: amountCents, text: refund.reason })
     if (takenOff > 0)
       await creditInvoice(parts, tx, changed, {
-        ...{ cents: takenOff, lines: lines.value, refundId: refund.id, reason: refund.reason },
+        cents: takenOff,
+        lines: lines.value,
+        refundId: refund.id,
+        reason: refund.reason,
       })
     await sendOrderMail(parts, tx, {
-      ...{ orderId: id, mail: 'refunded', about: String(refund.id), refundId: refund.id },
+      orderId: id,
+      mail: 'refunded',
+      about: String(refund.id),
+      refundId: refund.id,
     })
     if (changed.returnedCents === changed.totalCents) await moveOrder(parts, tx, changed, 'refunded', by)
     return ok(toRefundView(refund))

@@ -82,9 +82,15 @@ async function ownRow(
   const [added] = await tx
     .insert(payments)
     .values({
-      ...{ orderId: order.id, attempt: (rows.at(-1)?.attempt ?? 0) + 1, provider, status: 'open' },
-      ...{ method: order.paymentMethod, providerId: facts.id, idempotencyKey: facts.id },
-      ...{ amountCents: order.totalCents, createdAt: clock() },
+      orderId: order.id,
+      attempt: (rows.at(-1)?.attempt ?? 0) + 1,
+      provider,
+      status: 'open',
+      method: order.paymentMethod,
+      providerId: facts.id,
+      idempotencyKey: facts.id,
+      amountCents: order.totalCents,
+      createdAt: clock(),
     })
     .returning()
   if (!added) throw new Error('a payment was not kept')
@@ -120,7 +126,10 @@ async function keepFacts(
   await tx
     .update(payments)
     .set({
-      ...{ status, paidCents, chargedBackCents, chargeBacks },
+      status,
+      paidCents,
+      chargedBackCents,
+      chargeBacks,
       paidAt: isPaid ? (payment.paidAt ?? parts.clock()) : null,
     })
     .where(eq(payments.id, payment.id))

@@ -61,7 +61,9 @@ export async function failTransfer(
   await tx.update(refunds).set({ status: 'failed' }).where(eq(refunds.id, refundId))
   await noteEvent(parts, tx, { orderId: order.id, by, kind: 'refund-failed', cents: amountCents })
   await sendOrderMail(parts, tx, {
-    ...{ orderId: order.id, mail: 'needs-person', about: `refund ${refundId} failed` },
+    orderId: order.id,
+    mail: 'needs-person',
+    about: `refund ${refundId} failed`,
   })
   return store(tx, order, { refundedCents: order.refundedCents - amountCents })
 }
@@ -80,19 +82,25 @@ async function addForeign(
   const [refund] = await tx
     .insert(refunds)
     .values({
-      ...{ orderId: order.id, amountCents, kind: isOwed ? 'overpaid' : 'return', status: 'done' },
-      ...{ by, createdAt: parts.clock() },
+      orderId: order.id,
+      amountCents,
+      kind: isOwed ? 'overpaid' : 'return',
+      status: 'done',
+      by,
+      createdAt: parts.clock(),
     })
     .returning()
   if (!refund) throw new Error('a refund was not kept')
-  await tx.insert(refundTransfers).values({
-    refundId: refund.id,
-    paymentId,
-    amountCents,
-    idempotencyKey: id,
-    providerId: id,
-    status: 'done',
-  })
+  await tx
+    .insert(refundTransfers)
+    .values({
+      refundId: refund.id,
+      paymentId,
+      amountCents,
+      idempotencyKey: id,
+      providerId: id,
+      status: 'done',
+    })
   await noteEvent(parts, tx, { orderId: order.id, by, kind: 'refund', cents: amountCents })
   if (takenOff > 0) await creditInvoice(parts, tx, order, { cents: takenOff, refundId: refund.id })
   return store(tx, order, {

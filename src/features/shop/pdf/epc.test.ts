@@ -4,8 +4,10 @@ import { drawQr, qrPng } from '../../../platform/qr.ts'
 import { epcText, type Transfer } from './epc.ts'
 
 const transfer: Transfer = {
-  ...{ iban: 'NL91 ABNA 0417 1643 00', holder: 'Vereniging Schelp' },
-  ...{ cents: 6520, reference: 'S-2026-0147' },
+  iban: 'NL91 ABNA 0417 1643 00',
+  holder: 'Vereniging Schelp',
+  cents: 6520,
+  reference: 'S-2026-0147',
 }
 
 it('SHOP-19 writes a transfer as EPC069-12 asks', () => {

@@ -25,9 +25,17 @@ export function epcText({ iban, holder, cents, reference }: Transfer): string | 
   const purpose = ''
   const structuredReference = ''
   return [
-    ...['BCD', '002', '1', 'SCT', ''],
-    ...[name, plainIban(iban), amount],
-    ...[purpose, structuredReference, oneLine(reference, mostReference)],
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    '',
+    name,
+    plainIban(iban),
+    amount,
+    purpose,
+    structuredReference,
+    oneLine(reference, mostReference),
   ].join('\n')
 }
 

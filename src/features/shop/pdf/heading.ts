@@ -15,8 +15,12 @@ export function heading(page: Sheet, { siteTitle, seller, to, facts, title }: He
   page.mark(top, siteTitle, sheet.side, sheet.top + 2)
   const sender = [seller.name, [seller.address, `${seller.postcode} ${seller.city}`].join(', '), seller.email]
   page.writeLines(top, sender, {
-    ...{ x: sheet.width - sheet.side - 190, y: sheet.top, width: 190, align: 'right' },
-    ...{ size: 9, colour: ink.quiet },
+    x: sheet.width - sheet.side - 190,
+    y: sheet.top,
+    width: 190,
+    align: 'right',
+    size: 9,
+    colour: ink.quiet,
   })
 
   page.y = sheet.top + 84

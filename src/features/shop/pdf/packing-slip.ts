@@ -21,7 +21,9 @@ export async function packingSlipPdf(
     created: now,
   })
   heading(page, {
-    ...{ siteTitle, seller: society, title: texts('slip') },
+    siteTitle,
+    seller: society,
+    title: texts('slip'),
     to: {
       label: texts(order.delivery === 'collect' ? 'collected' : 'deliver'),
       lines: addressLines(order.shipping ?? order.billing),

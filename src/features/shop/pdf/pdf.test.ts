@@ -78,7 +78,11 @@ it('SHOP-18 a credit note names its invoice and shows negative amounts', async (
   const { contents } = sampleInvoice()
   const lines = contents.lines.slice(2, 3)
   const credit = sampleInvoice({
-    ...{ creditOf: '2026-0139', reason: 'Beschadigd', lines, shippingLabel: '', totalCents: 2160 },
+    creditOf: '2026-0139',
+    reason: 'Beschadigd',
+    lines,
+    shippingLabel: '',
+    totalCents: 2160,
     vat: [{ percent: 21, cents: 2160, vatCents: 375 }],
   })
   const { text } = await read(

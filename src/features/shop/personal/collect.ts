@@ -47,59 +47,81 @@ export async function collectPersonal(parts: Parts, person: Person): Promise<rea
   )
   return [
     {
-      ...{ name: 'orders', title: texts('orders'), rows: own.map(toRow), files: await papersOf(parts, own) },
+      name: 'orders',
+      title: texts('orders'),
+      rows: own.map(toRow),
+      files: await papersOf(parts, own),
       labels: labelled(
         ...(['number', 'date', 'status', 'lines', 'total', 'paid', 'billing', 'shipping'] as const),
         ...(['email', 'note', 'invoices'] as const),
       ),
     },
     {
-      ...{ name: 'withdrawals', title: texts('withdrawals') },
+      name: 'withdrawals',
+      title: texts('withdrawals'),
       labels: labelled('order', 'name', 'email', 'text', 'received'),
       rows: withdrawn.map(({ orderNumber, name, email, text, receivedAt }) => ({
-        ...{ order: orderNumber, name, email, text, received: receivedAt },
+        order: orderNumber,
+        name,
+        email,
+        text,
+        received: receivedAt,
       })),
     },
     {
-      ...{ name: 'reviews', title: texts('reviews') },
+      name: 'reviews',
+      title: texts('reviews'),
       labels: labelled('product', 'rating', 'author', 'email', 'text', 'written', 'answer', 'approved'),
       rows: written.map(({ productId, rating, author, email, text, createdAt, answer, approved }) => ({
-        ...{
-          product: titles.get(productId),
-          rating,
-          author,
-          email,
-          text,
-          written: createdAt,
-          answer,
-          approved,
-        },
+        product: titles.get(productId),
+        rating,
+        author,
+        email,
+        text,
+        written: createdAt,
+        answer,
+        approved,
       })),
     },
     {
-      ...{ name: 'coupons', title: texts('coupons'), labels: labelled('code', 'used') },
+      name: 'coupons',
+      title: texts('coupons'),
+      labels: labelled('code', 'used'),
       rows: used.map(({ code, takenAt }) => ({ code, used: takenAt })),
     },
     {
-      ...{ name: 'notes', title: texts('notes'), labels: labelled('text', 'written') },
+      name: 'notes',
+      title: texts('notes'),
+      labels: labelled('text', 'written'),
       rows: notes.map(({ text, at }) => ({ text, written: at })),
     },
     {
-      ...{ name: 'stockAlerts', title: texts('alerts'), labels: labelled('product', 'asked', 'confirmed') },
+      name: 'stockAlerts',
+      title: texts('alerts'),
+      labels: labelled('product', 'asked', 'confirmed'),
       rows: alerts.map(({ productId, askedAt, confirmedAt }) => ({
-        ...{ product: titles.get(productId), asked: askedAt, confirmed: confirmedAt ?? undefined },
+        product: titles.get(productId),
+        asked: askedAt,
+        confirmed: confirmedAt ?? undefined,
       })),
     },
     {
-      ...{ name: 'cart', title: texts('cart'), labels: labelled('product', 'quantity') },
+      name: 'cart',
+      title: texts('cart'),
+      labels: labelled('product', 'quantity'),
       rows: cart.map(({ productId, quantity }) => ({ product: titles.get(productId), quantity })),
     },
   ]
 }
 
 const toRow = ({ number, placedAt, status, totalCents, paidCents, ...order }: OrderView) => ({
-  ...{ number, date: placedAt, status, email: order.email, note: order.note },
-  ...{ total: formatPrice(totalCents), paid: formatPrice(paidCents) },
+  number,
+  date: placedAt,
+  status,
+  email: order.email,
+  note: order.note,
+  total: formatPrice(totalCents),
+  paid: formatPrice(paidCents),
   lines: order.lines.map(({ quantity, title, totalCents }) =>
     texts('line', { quantity, title, amount: formatPrice(totalCents) }),
   ),

@@ -77,11 +77,19 @@ async function eraseOrder({ clock }: Parts, tx: Transaction, order: OrderRow): P
   await tx
     .update(orders)
     .set({
-      ...{ email: '', billing: { ...nobody, country: billing.country }, shipping: null, note: '' },
-      ...{ userId: null, sessionDigest: null, checkoutKey: null, trackAndTrace: null },
+      email: '',
+      billing: { ...nobody, country: billing.country },
+      shipping: null,
+      note: '',
+      userId: null,
+      sessionDigest: null,
+      checkoutKey: null,
+      trackAndTrace: null,
       // Links that were mailed open nothing any more, neither the order nor its downloads.
-      ...{ key: newOrderKey(), downloadKey: null },
-      ...{ words: orderNumber(order).toLowerCase(), erasedAt: clock() },
+      key: newOrderKey(),
+      downloadKey: null,
+      words: orderNumber(order).toLowerCase(),
+      erasedAt: clock(),
     })
     .where(eq(orders.id, id))
   await tx.update(payments).set({ checkoutUrl: null }).where(eq(payments.orderId, id))

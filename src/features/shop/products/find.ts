@@ -19,7 +19,8 @@ export async function findProduct(
   const found = pictures.filter((picture): picture is PictureView => picture !== undefined)
   const { vat } = await settings()
   return toView(entry, product, new Map(found.map((picture) => [picture.id, picture])), {
-    ...{ now: clock(), withoutVat: vat.smallBusiness },
+    now: clock(),
+    withoutVat: vat.smallBusiness,
   })
 }
 

@@ -29,7 +29,9 @@ export async function addReview(
   const [row] = await db
     .insert(reviews)
     .values({
-      ...{ productId: review.productId, rating: review.rating, ...written.value },
+      productId: review.productId,
+      rating: review.rating,
+      ...written.value,
       createdAt: review.createdAt ?? clock(),
       verified,
     })

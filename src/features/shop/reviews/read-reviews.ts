@@ -54,5 +54,12 @@ export const toReview = ({
   verified,
   helpful,
 }: typeof reviews.$inferSelect): Review => ({
-  ...{ id, author, rating, text, createdAt, answer, verified, helpful },
+  id,
+  author,
+  rating,
+  text,
+  createdAt,
+  answer,
+  verified,
+  helpful,
 })

@@ -19,9 +19,15 @@ let content: ContentTest
 let shop: Shop
 const shopAt = (mollieApi: string) =>
   createShop({
-    ...{ db: content.handle.db, content: content.content, jobs: content.jobs, changes: content.changes },
-    ...{ clock: () => content.now, siteUrl: 'https://schelp.example', mollieApi },
-    ...{ mail: { send: async () => undefined }, log: content.log },
+    db: content.handle.db,
+    content: content.content,
+    jobs: content.jobs,
+    changes: content.changes,
+    clock: () => content.now,
+    siteUrl: 'https://schelp.example',
+    mollieApi,
+    mail: { send: async () => undefined },
+    log: content.log,
   })
 beforeAll(async () => {
   content = await createContentTest()

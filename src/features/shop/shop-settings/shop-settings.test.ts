@@ -8,8 +8,14 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const society = {
-  ...{ name: 'Vereniging Schelp', address: 'Jacobspad 25', postcode: '9999 XX', city: 'Zeerijp' },
-  ...{ email: 'winkel@schelp.example', phone: '', kvk: '01234567', vatNumber: '' },
+  name: 'Vereniging Schelp',
+  address: 'Jacobspad 25',
+  postcode: '9999 XX',
+  city: 'Zeerijp',
+  email: 'winkel@schelp.example',
+  phone: '',
+  kvk: '01234567',
+  vatNumber: '',
 }
 
 it('EDIT-05 has default settings before anybody changes one', async () => {
@@ -55,8 +61,10 @@ it('SHOP-20 lists what is missing before the shop may sell, and nothing once it 
     (await content.content.addEntry({ type: 'page', title, status })).id
   const { payment, terms } = await shop.settings()
   const pages = {
-    ...{ terms: await page('Voorwaarden'), privacy: await page('Privacy') },
-    ...{ withdrawal: await page('Herroepen'), shipping: await page('Verzenden', 'draft') },
+    terms: await page('Voorwaarden'),
+    privacy: await page('Privacy'),
+    withdrawal: await page('Herroepen'),
+    shipping: await page('Verzenden', 'draft'),
   }
   await shop.staff.changeSettings({
     society: { ...society, vatNumber: 'NL001234567B01' },

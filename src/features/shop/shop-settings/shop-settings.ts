@@ -13,8 +13,14 @@ const entry = z.int().positive()
 /** A group whose stored value is invalid or from an earlier version gets its defaults (abuse 29). */
 const shapes = {
   society: z.object({
-    ...{ name: line, address: line, postcode: line, city: line },
-    ...{ email: line, phone: line, kvk: line, vatNumber: line },
+    name: line,
+    address: line,
+    postcode: line,
+    city: line,
+    email: line,
+    phone: line,
+    kvk: line,
+    vatNumber: line,
   }),
   vat: z.object({ smallBusiness: z.boolean().default(false) }),
   payment: z.object({

@@ -75,8 +75,14 @@ async function replaceVariants(
     left.delete(variant.sku)
     return {
       ...variant,
-      ...{ id, productId, position, attributes: { ...attributes }, offered: offered ?? true },
-      ...{ saleCents: saleCents ?? null, stock: stock ?? null, pictureId: pictureId ?? null },
+      id,
+      productId,
+      position,
+      attributes: { ...attributes },
+      offered: offered ?? true,
+      saleCents: saleCents ?? null,
+      stock: stock ?? null,
+      pictureId: pictureId ?? null,
     }
   })
   const [known, added] = [

@@ -76,7 +76,10 @@ it('SHOP-18 a report of a year adds up to its invoices minus credit notes', asyn
   )
   expect(rows.reduce((sum, { cents }) => sum + cents, 0)).toBe(issued[0]?.sum)
   expect(rows.find(({ title }) => title === 'Gids')).toMatchObject({
-    ...{ month: content.now.getMonth() + 1, vatPercent: 21, pieces: 2, cents: 2000 },
+    month: content.now.getMonth() + 1,
+    vatPercent: 21,
+    pieces: 2,
+    cents: 2000,
   })
   expect(
     rows.some(({ title, cents }) => title === '' && cents > 0),

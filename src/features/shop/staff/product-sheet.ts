@@ -49,7 +49,8 @@ export async function applySheet(
             .update(products)
             .set({
               // Drizzle refuses an empty update.
-              ...{ entryId: holder.entryId, ...offer },
+              entryId: holder.entryId,
+              ...offer,
               ...(upSells && { upSellIds: named.ids(upSells, holder) }),
               ...(crossSells && { crossSellIds: named.ids(crossSells, holder) }),
             })

@@ -29,10 +29,7 @@ export async function listCouponUses(
     .where(sql`${orders.couponUses} <> '{}'`)
     .as('spent')
   const rows = await db
-    .select({
-      ...{ at: couponUses.takenAt, customer: couponUses.customer },
-      ...{ id: spent.id, placedAt: spent.placedAt },
-    })
+    .select({ at: couponUses.takenAt, customer: couponUses.customer, id: spent.id, placedAt: spent.placedAt })
     .from(couponUses)
     .leftJoin(spent, eq(spent.use, couponUses.id))
     .where(eq(couponUses.code, readCode(code)))
@@ -40,7 +37,8 @@ export async function listCouponUses(
     .limit(perPage)
     .offset((page - 1) * perPage)
   return rows.map(({ at, customer, id, placedAt }) => ({
-    ...{ at, customer },
+    at,
+    customer,
     ...(id !== null && placedAt !== null && { order: { id, number: orderNumber({ id, placedAt }) } }),
   }))
 }
@@ -91,7 +89,10 @@ export async function deleteCoupon({ db }: Parts, code: string): Promise<Result<
 function toView({ code, kind, amount, used, ...row }: CouponRow): StaffCoupon {
   const { minimumCents, validFrom, validTo, limit, limitPerCustomer, productIds } = row
   return {
-    ...{ code, kind, amount, used },
+    code,
+    kind,
+    amount,
+    used,
     ...(minimumCents !== null && { minimumCents }),
     ...(validFrom && { validFrom }),
     ...(validTo && { validTo }),

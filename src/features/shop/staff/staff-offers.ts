@@ -15,9 +15,19 @@ function toOffer({ row, variants }: StoredProduct): StaffOffer {
   const { entryId, sku, regularCents, vatClass, backorders, soldIndividually, virtual } = row
   const { fileIds, upSellIds, crossSellIds } = row
   return {
-    ...{ entryId, sku, regularCents, vatClass, backorders, soldIndividually, virtual },
-    ...{ fileIds, upSellIds, crossSellIds },
-    ...{ attributes: row.attributes, position: row.position, sold: row.sold },
+    entryId,
+    sku,
+    regularCents,
+    vatClass,
+    backorders,
+    soldIndividually,
+    virtual,
+    fileIds,
+    upSellIds,
+    crossSellIds,
+    attributes: row.attributes,
+    position: row.position,
+    sold: row.sold,
     ...present({
       saleCents: row.saleCents,
       saleFrom: row.saleFrom,
@@ -30,7 +40,10 @@ function toOffer({ row, variants }: StoredProduct): StaffOffer {
       maker: row.maker,
     }),
     variants: variants.map(({ sku, attributes, regularCents, saleCents, stock, pictureId, offered }) => ({
-      ...{ sku, attributes, regularCents, offered },
+      sku,
+      attributes,
+      regularCents,
+      offered,
       ...present({ saleCents, stock, pictureId }),
     })),
   }

@@ -41,7 +41,8 @@ export async function changeReview(
     const [row] = await tx
       .update(reviews)
       .set({
-        ...{ productId: sql`${reviews.productId}`, approved: change.approved },
+        productId: sql`${reviews.productId}`,
+        approved: change.approved,
         answer: change.answer && plainText(change.answer),
         reports: change.reports && [...change.reports],
       })

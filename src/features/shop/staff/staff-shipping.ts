@@ -61,7 +61,11 @@ export async function deleteShippingZone(
 }
 
 const toView = ({ freeFromCents, ...row }: ZoneRow): StaffShippingZone => ({
-  ...{ id: row.id, label: row.label, countries: row.countries, position: row.position },
-  ...{ cents: row.cents, classRates: row.classRates },
+  id: row.id,
+  label: row.label,
+  countries: row.countries,
+  position: row.position,
+  cents: row.cents,
+  classRates: row.classRates,
   ...(freeFromCents !== null && { freeFromCents }),
 })

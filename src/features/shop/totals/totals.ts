@@ -96,7 +96,9 @@ export function calculate(
     },
     coupons: applied,
     lineCents: left,
-    ...{ lineVatCents, shippingVat, vat },
+    lineVatCents,
+    shippingVat,
+    vat,
   }
 }
 

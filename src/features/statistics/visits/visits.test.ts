@@ -11,10 +11,7 @@ let handle: Awaited<ReturnType<typeof createTestDatabase>>
 let now: Date
 const errors = vi.fn()
 const node = () =>
-  createVisits({
-    ...{ db: handle.db, clock: () => now, siteUrl: 'https://schelp.example' },
-    log: { error: errors },
-  })
+  createVisits({ db: handle.db, clock: () => now, siteUrl: 'https://schelp.example', log: { error: errors } })
 let visits: Visits
 beforeAll(async () => {
   handle = await createTestDatabase()
@@ -106,8 +103,14 @@ it('abuse 16 keeps no address, number or long text that somebody typed or sent',
     visits.searchedInVain(words, browser)
   visits.searchedInVain('x'.repeat(5_000), browser)
   for (const from of [
-    ...['javascript:alert(1)', 'https://anna:geheim@kwaad.example/', `https://${'a'.repeat(9_000)}.nl/`],
-    ...['=HYPERLINK("x")', 'https://', '//', '\0', 'android-app://com.example/'],
+    'javascript:alert(1)',
+    'https://anna:geheim@kwaad.example/',
+    `https://${'a'.repeat(9_000)}.nl/`,
+    '=HYPERLINK("x")',
+    'https://',
+    '//',
+    '\0',
+    'android-app://com.example/',
   ])
     visits.page('/a/', browser, from)
   await visits.flush()
@@ -123,7 +126,12 @@ it.each([
   'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/116.0.1938.76 Safari/537.36',
   'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.1; +https://openai.com/gptbot)',
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/130.0 Safari/537.36',
-  ...['curl/8.5.0', 'python-requests/2.32', 'Wget/1.21', 'facebookexternalhit/1.1', '', undefined],
+  'curl/8.5.0',
+  'python-requests/2.32',
+  'Wget/1.21',
+  'facebookexternalhit/1.1',
+  '',
+  undefined,
 ])('SITE-01 leaves out the robot %s', (userAgent) => {
   expect(isRobot(userAgent)).toBe(true)
 })

@@ -22,8 +22,5 @@ export function readHandbook(folder: string): Handbook {
   const read = (name: string) => readFileSync(join(folder, 'handleiding', `${name}.md`), 'utf8')
   const start = read('README')
   const names = [...start.matchAll(/\]\(([a-z-]+)\.md\)/g)].flatMap(([, name]) => (name ? [name] : []))
-  return {
-    start: drawChapter(start),
-    chapters: names.map((name) => ({ name, ...drawChapter(read(name)) })),
-  }
+  return { start: drawChapter(start), chapters: names.map((name) => ({ name, ...drawChapter(read(name)) })) }
 }

@@ -30,12 +30,7 @@ export function ConflictDialog({ onTaken }: { onTaken: () => Promise<void> }) {
 
   return (
     <Dialog id={id} title={editorTexts('conflictTitle')} closeLabel={editorTexts('close')} open>
-      <p>
-        {editorTexts('conflict', {
-          name: by ?? editorTexts('somebody'),
-          time: at ? timeOf(at) : '',
-        })}
-      </p>
+      <p>{editorTexts('conflict', { name: by ?? editorTexts('somebody'), time: at ? timeOf(at) : '' })}</p>
       <p>{editorTexts('conflictKept')}</p>
       <p className="foot-row">
         <Button busy={busy && editorTexts('busy')} onClick={() => void work(takeTheirs)}>

@@ -8,12 +8,24 @@ import { ProposalNote } from './proposal-note.tsx'
 
 const empty = { root: { props: {} }, content: [] }
 const page: OpenDocument = {
-  ...{ id: 7, kind: 'page', title: 'Het lid', version: 3, proposes: false, published: empty, draft: empty },
-  ...{ siteName: 'Schelp', styles: [], look: '' },
+  id: 7,
+  kind: 'page',
+  title: 'Het lid',
+  version: 3,
+  proposes: false,
+  published: empty,
+  draft: empty,
+  siteName: 'Schelp',
+  styles: [],
+  look: '',
 }
 const waiting = {
-  ...{ state: 'waiting' as const, isOwn: false, by: 'Anna', at: new Date('2026-05-01T10:00:00Z') },
-  ...{ note: 'Zo beter?', answer: '' },
+  state: 'waiting' as const,
+  isOwn: false,
+  by: 'Anna',
+  at: new Date('2026-05-01T10:00:00Z'),
+  note: 'Zo beter?',
+  answer: '',
 }
 
 let root: Root | undefined
@@ -34,8 +46,14 @@ async function show(of: Partial<OpenDocument>, answer: object = {}) {
   let now: OpenDocument = { ...page, ...of }
   const calls = documentCalls(7)
   const session: Session = {
-    ...{ document: now, calls, keeper: new DraftKeeper(calls, 3, empty), canvas: undefined },
-    ...{ target: undefined, setTarget: () => undefined, said: '', say: () => undefined },
+    document: now,
+    calls,
+    keeper: new DraftKeeper(calls, 3, empty),
+    canvas: undefined,
+    target: undefined,
+    setTarget: () => undefined,
+    said: '',
+    say: () => undefined,
     setDocument(changed) {
       now = changed
     },

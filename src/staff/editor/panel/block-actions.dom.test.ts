@@ -196,7 +196,9 @@ it('EDIT-01 the look of what was copied goes to another widget, its words stay b
   expect(pasteLook(puck)).toBe(true)
   expect(done).toEqual([
     {
-      ...{ type: 'replace', destinationIndex: 1, destinationZone: 'root:default-zone' },
+      type: 'replace',
+      destinationIndex: 1,
+      destinationZone: 'root:default-zone',
       data: { type: 'button', props: { id: 'b1', space: { desk: 'large', phone: 'none' } } },
     },
   ])

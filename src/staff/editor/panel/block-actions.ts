@@ -97,10 +97,7 @@ export function moveBy(puck: Puck, by: -1 | 1): string {
   const { index, zone } = found
   const place = { index: index + by, zone }
   if (!puck.getItemBySelector(place)) return editorTexts(by < 0 ? 'alreadyFirst' : 'alreadyLast')
-  puck.dispatch({
-    ...{ type: 'reorder', sourceIndex: index, destinationIndex: place.index },
-    destinationZone: zone,
-  })
+  puck.dispatch({ type: 'reorder', sourceIndex: index, destinationIndex: place.index, destinationZone: zone })
   puck.dispatch({ type: 'setUi', ui: { itemSelector: place } })
   return editorTexts('moved')
 }
@@ -174,7 +171,9 @@ export function pasteLook(puck: Puck): boolean {
   if (Object.keys(look).length === 0) return false
   const { index, zone = pageZone } = place
   puck.dispatch({
-    ...{ type: 'replace', destinationIndex: index, destinationZone: zone },
+    type: 'replace',
+    destinationIndex: index,
+    destinationZone: zone,
     data: { ...chosen, props: { ...chosen.props, ...look } },
   })
   return true

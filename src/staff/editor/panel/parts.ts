@@ -52,18 +52,29 @@ function replace(puck: Puck, id: string, blocks: readonly Block[]): void {
     const isLast = at === content.length - 1
     if (at > 0)
       puck.dispatch({
-        ...{ type: 'insert', componentType: data.type, destinationIndex: index + at },
-        ...{ destinationZone: zone, id: data.props.id, recordHistory: false },
+        type: 'insert',
+        componentType: data.type,
+        destinationIndex: index + at,
+        destinationZone: zone,
+        id: data.props.id,
+        recordHistory: false,
       })
     else {
       puck.dispatch({ type: 'remove', index, zone, recordHistory: false })
       puck.dispatch({
-        ...{ type: 'insert', componentType: data.type, destinationIndex: index },
-        ...{ destinationZone: zone, id: data.props.id, recordHistory: false },
+        type: 'insert',
+        componentType: data.type,
+        destinationIndex: index,
+        destinationZone: zone,
+        id: data.props.id,
+        recordHistory: false,
       })
     }
     puck.dispatch({
-      ...{ type: 'replace', destinationIndex: index + at, destinationZone: zone, data },
+      type: 'replace',
+      destinationIndex: index + at,
+      destinationZone: zone,
+      data,
       recordHistory: isLast,
     })
   })

@@ -114,17 +114,23 @@ const links = (root: ParentNode): Warning[] =>
 
 /** Link texts that do not tell where the link leads when a screen reader lists the links of a page. */
 const vague = new Set([
-  ...['hier', 'klik hier', 'klik', 'lees meer', 'lees verder', 'meer', 'meer lezen', 'meer info', 'verder'],
-  ...[
-    'meer informatie',
-    'link',
-    'deze link',
-    'deze pagina',
-    'bekijk',
-    'ga verder',
-    'read more',
-    'click here',
-  ],
+  'hier',
+  'klik hier',
+  'klik',
+  'lees meer',
+  'lees verder',
+  'meer',
+  'meer lezen',
+  'meer info',
+  'verder',
+  'meer informatie',
+  'link',
+  'deze link',
+  'deze pagina',
+  'bekijk',
+  'ga verder',
+  'read more',
+  'click here',
 ])
 
 function vagueLinks(root: ParentNode): Warning[] {
@@ -141,13 +147,17 @@ function vagueLinks(root: ParentNode): Warning[] {
 /** HTML that administrators added: scripts, and pictures that shift the page when they load. */
 function foreign(root: ParentNode): Warning[] {
   const scripts = [...root.querySelectorAll('.html-block script')].map((script) => ({
-    ...{ kind: 'script' as const, about: script.getAttribute('src') ?? '', block: blockOf(script) },
+    kind: 'script' as const,
+    about: script.getAttribute('src') ?? '',
+    block: blockOf(script),
   }))
   const pictures = [...root.querySelectorAll('.html-block :is(img, iframe):not([width][height])')]
   return [
     ...scripts,
     ...pictures.map((picture) => ({
-      ...{ kind: 'unsized' as const, about: picture.getAttribute('src') ?? '', block: blockOf(picture) },
+      kind: 'unsized' as const,
+      about: picture.getAttribute('src') ?? '',
+      block: blockOf(picture),
     })),
   ]
 }
@@ -204,10 +214,7 @@ const isSeen = (element: Element) => {
   return element.closest(`[hidden], [aria-hidden="true"], .not-on-${device}`) === null
 }
 
-const placeOf = (heading: Element) => ({
-  about: (heading.textContent ?? '').trim(),
-  block: blockOf(heading),
-})
+const placeOf = (heading: Element) => ({ about: (heading.textContent ?? '').trim(), block: blockOf(heading) })
 
 /** Puck marks the box of each widget with its id. */
 export const blockOf = (element: Element): string | undefined =>

@@ -12,8 +12,16 @@ vi.mock('@puckeditor/core', () => ({
 
 const empty = { root: { props: {} }, content: [] }
 const page: OpenDocument = {
-  ...{ id: 7, kind: 'page', title: 'Het lid', version: 3, proposes: false, published: empty, draft: empty },
-  ...{ siteName: 'Schelp', styles: [], look: '' },
+  id: 7,
+  kind: 'page',
+  title: 'Het lid',
+  version: 3,
+  proposes: false,
+  published: empty,
+  draft: empty,
+  siteName: 'Schelp',
+  styles: [],
+  look: '',
 }
 
 let root: Root
@@ -27,8 +35,14 @@ beforeEach(async () => {
   })
   const calls = documentCalls(7)
   const session = {
-    ...{ document: page, calls, keeper: new DraftKeeper(calls, 3, empty), canvas: undefined },
-    ...{ target: undefined, setTarget: () => undefined, said: '', say: () => undefined },
+    document: page,
+    calls,
+    keeper: new DraftKeeper(calls, 3, empty),
+    canvas: undefined,
+    target: undefined,
+    setTarget: () => undefined,
+    said: '',
+    say: () => undefined,
     setDocument: () => undefined,
   }
   root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -6,10 +6,7 @@ import { groups, puckConfig } from './config.tsx'
 const config = puckConfig(rooms)
 
 /** What Puck calls each kind of field; the rest are fields of our own. */
-const puckTypes: Partial<Record<Field['type'], string>> = {
-  slot: 'slot',
-  list: 'array',
-}
+const puckTypes: Partial<Record<Field['type'], string>> = { slot: 'slot', list: 'array' }
 
 type PuckFields = Readonly<Record<string, { type: string; label?: string; arrayFields?: PuckFields }>>
 

@@ -12,10 +12,21 @@ const text = z.string()
 /** Fields of a draft as a browser kept them; a lock is never among them, for it may hold a password. */
 const kept = z
   .object({
-    ...{ title: text, description: text, version: text, categoryId: text, tags: text, productId: text },
-    ...{ offeredFrom: text, offeredTo: text },
-    ...{ created: text, updated: text, maker: text, licence: text, source: text },
-    ...{ published: z.boolean(), hidden: z.boolean() },
+    title: text,
+    description: text,
+    version: text,
+    categoryId: text,
+    tags: text,
+    productId: text,
+    offeredFrom: text,
+    offeredTo: text,
+    created: text,
+    updated: text,
+    maker: text,
+    licence: text,
+    source: text,
+    published: z.boolean(),
+    hidden: z.boolean(),
     customFields: z.array(customField),
   })
   .partial()

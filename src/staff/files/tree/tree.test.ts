@@ -4,7 +4,11 @@ import { branches, step, trail, visible, withBelow } from './tree.ts'
 
 const lock = { hasPassword: false, roles: [] }
 const category = (id: number, parentId?: number, files = 1): Category => ({
-  ...{ id, name: `C${id}`, description: '', files, lock },
+  id,
+  name: `C${id}`,
+  description: '',
+  files,
+  lock,
   ...(parentId === undefined ? {} : { parentId }),
 })
 

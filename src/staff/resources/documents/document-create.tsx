@@ -26,7 +26,9 @@ export default function DocumentCreate() {
       name: translate(`documents.starts.${kind}-${start}`),
     })),
     ...templateRoles.map((role) => ({
-      ...{ id: role, made: { role }, name: translate(`documents.roles.${role}`) },
+      id: role,
+      made: { role },
+      name: translate(`documents.roles.${role}`),
     })),
     { id: 'part', made: { kind: 'part' }, name: translate('documents.kinds.part') },
     ...kinds.all.map(({ type, many }) => ({

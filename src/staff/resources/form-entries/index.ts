@@ -1,6 +1,3 @@
 import { lazy } from 'react'
 
-export const formEntries = {
-  list: lazy(() => import('./form-entry-list.tsx')),
-  recordRepresentation: 'form',
-}
+export const formEntries = { list: lazy(() => import('./form-entry-list.tsx')), recordRepresentation: 'form' }

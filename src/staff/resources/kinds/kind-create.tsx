@@ -3,8 +3,14 @@ import { StaffCreate } from '../../forms/staff-edit.tsx'
 import { KindFields } from './kind-fields.tsx'
 
 const usual = {
-  ...{ hasArchive: true, isPlace: false, hasMoment: false, taxonomies: [], orders: ['newest', 'title'] },
-  ...{ order: 'newest', right: 'entries', schemaType: 'WebPage' },
+  hasArchive: true,
+  isPlace: false,
+  hasMoment: false,
+  taxonomies: [],
+  orders: ['newest', 'title'],
+  order: 'newest',
+  right: 'entries',
+  schemaType: 'WebPage',
 }
 
 export default function KindCreate() {

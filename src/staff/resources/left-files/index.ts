@@ -1,6 +1,3 @@
 import { lazy } from 'react'
 
-export const leftFiles = {
-  list: lazy(() => import('./left-file-list.tsx')),
-  recordRepresentation: 'path',
-}
+export const leftFiles = { list: lazy(() => import('./left-file-list.tsx')), recordRepresentation: 'path' }

@@ -7,9 +7,7 @@ import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 /** A form for a new newsletter, empty or copied from an earlier one; it opens in the page editor. */
 export default function NewsletterCreate() {
   const translate = useTranslate()
-  const { data: earlier = [] } = useRows('newsletters', {
-    pagination: { page: 1, perPage: 25 },
-  })
+  const { data: earlier = [] } = useRows('newsletters', { pagination: { page: 1, perPage: 25 } })
   return (
     <StaffCreate redirect={(_, id) => `edit/${id}`}>
       <StaffForm isKept={false} toolbar={<StaffToolbar canRemove={false} save="newsletters.make" />}>

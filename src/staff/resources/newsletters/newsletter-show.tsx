@@ -19,9 +19,7 @@ const lookMs = 4_000
 export default function NewsletterShow() {
   return (
     <StaffShow
-      queryOptions={{
-        refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? lookMs : false),
-      }}
+      queryOptions={{ refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? lookMs : false) }}
       className="newsletter-show"
     >
       <Whole />
@@ -119,8 +117,12 @@ function Draft({ newsletter, email }: { newsletter: WholeOf<'newsletters'>; emai
 }
 
 const steps: Readonly<Record<State, readonly ('pause' | 'resume' | 'stop')[]>> = {
-  ...{ draft: [], planned: ['stop'], sending: ['pause', 'stop'], paused: ['resume', 'stop'] },
-  ...{ done: [], stopped: [] },
+  draft: [],
+  planned: ['stop'],
+  sending: ['pause', 'stop'],
+  paused: ['resume', 'stop'],
+  done: [],
+  stopped: [],
 }
 
 function Progress({ newsletter: { id, state, mailing } }: { newsletter: WholeOf<'newsletters'> }) {

@@ -18,7 +18,13 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     if (address.endsWith('/email'))
       return Response.json({
-        ...{ subject: `Najaar ${version}`, html: '', text: '', leftOut: [], version, readers: 3, lists: [] },
+        subject: `Najaar ${version}`,
+        html: '',
+        text: '',
+        leftOut: [],
+        version,
+        readers: 3,
+        lists: [],
       })
     sent.push(JSON.parse(String(body)))
     return answer()

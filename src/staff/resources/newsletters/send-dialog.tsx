@@ -35,7 +35,9 @@ export function SendDialog({ id, email, onClose }: { id: number; email: Email; o
     }
     try {
       await act('newsletters', id, 'send', {
-        ...{ version: email.version, perMinute, list },
+        version: email.version,
+        perMinute,
+        list,
         startAt: fromDutchMinute(typed)?.toISOString(),
       })
       notify(typed ? 'newsletters.planned' : 'newsletters.started', { type: 'success' })

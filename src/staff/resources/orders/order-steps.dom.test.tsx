@@ -15,8 +15,15 @@ afterEach(async () => {
 })
 
 const paid = {
-  ...{ status: 'processing', steps: ['completed', 'cancelled'], delivery: 'ship', paymentMethod: 'bacs' },
-  ...{ totalCents: 1_250, paidCents: 1_250, dueCents: 0, refundableCents: 0, toPayBackCents: 0 },
+  status: 'processing',
+  steps: ['completed', 'cancelled'],
+  delivery: 'ship',
+  paymentMethod: 'bacs',
+  totalCents: 1_250,
+  paidCents: 1_250,
+  dueCents: 0,
+  refundableCents: 0,
+  toPayBackCents: 0,
   email: 'a@post.example',
 }
 

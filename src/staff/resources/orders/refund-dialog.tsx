@@ -78,7 +78,9 @@ export function RefundDialog({ order, act, onClose }: Props) {
                   }}
                   slotProps={{
                     htmlInput: {
-                      ...{ min: 0, max: most, step: 1 },
+                      min: 0,
+                      max: most,
+                      step: 1,
                       'aria-label': translate('orders.backPiecesOf', { title: line.title }),
                     },
                   }}

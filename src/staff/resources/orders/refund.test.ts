@@ -2,8 +2,18 @@ import { expect, it } from 'vitest'
 import { shareOf } from './refund.ts'
 
 const line = (more = {}) => ({
-  ...{ id: 1, productId: 1, title: 'Gids', sku: 'G', attributes: {}, vatPercent: 9 },
-  ...{ quantity: 3, totalCents: 1000, returnedQuantity: 0, returnedCents: 0, fileIds: [], ...more },
+  id: 1,
+  productId: 1,
+  title: 'Gids',
+  sku: 'G',
+  attributes: {},
+  vatPercent: 9,
+  quantity: 3,
+  totalCents: 1000,
+  returnedQuantity: 0,
+  returnedCents: 0,
+  fileIds: [],
+  ...more,
 })
 
 it.each([

@@ -20,7 +20,8 @@ function useQuote(onQuote: (shown: string) => void): Quote | undefined {
   const asked = JSON.stringify({
     lines: (Array.isArray(lines) ? lines : []).filter((line) => line?.productId && line.quantity > 0),
     country: (otherAddress ? shipping : billing)?.country ?? 'NL',
-    ...{ delivery, paymentMethod },
+    delivery,
+    paymentMethod,
   })
   const take = useEffectEvent((answer: Quote) => {
     setQuote(answer)

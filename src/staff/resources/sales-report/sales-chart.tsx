@@ -14,7 +14,9 @@ export function SalesChart({ months }: Props) {
     <BarChart
       label={translate('sales.chart', { month: best?.name ?? '', sum: formatCents(best?.cents ?? 0) })}
       bars={months.map(({ month, name, cents }) => ({
-        ...{ key: String(month), label: name.slice(0, 3), value: cents },
+        key: String(month),
+        label: name.slice(0, 3),
+        value: cents,
         text: String(Math.round(cents / 100)),
       }))}
     />

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { productsIn, ratesIn, type SalesRow, sumOf } from './sums.ts'
 
 const row = (more: Partial<SalesRow>): SalesRow => ({
-  ...{ month: 1, title: 'Gids', sku: 'G', vatPercent: 9, pieces: 1, cents: 1090, vatCents: 90 },
+  month: 1,
+  title: 'Gids',
+  sku: 'G',
+  vatPercent: 9,
+  pieces: 1,
+  cents: 1090,
+  vatCents: 90,
   ...more,
 })
 const rows = [

@@ -1,6 +1,3 @@
 import { lazy } from 'react'
 
-export const settings = {
-  list: lazy(() => import('./settings-page.tsx')),
-  recordRepresentation: 'title',
-}
+export const settings = { list: lazy(() => import('./settings-page.tsx')), recordRepresentation: 'title' }

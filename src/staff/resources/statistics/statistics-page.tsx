@@ -107,12 +107,16 @@ function Course({ report }: { report: Report }) {
       <BarChart
         label={translate('statistics.chart', {
           what: translate(`statistics.sums.${kind}`),
-          ...{ from: longDay.format(at(report.from)), to: longDay.format(at(report.to)) },
-          ...{ count: best?.count ?? 0, name: best ? nameOf(best.from) : '' },
+          from: longDay.format(at(report.from)),
+          to: longDay.format(at(report.to)),
+          count: best?.count ?? 0,
+          name: best ? nameOf(best.from) : '',
         })}
         bars={spans.map(({ from, count }) => ({
-          ...{ key: from, label: (unit === 'month' ? shortMonth : shortDay).format(at(from)) },
-          ...{ value: count, text: number.format(count) },
+          key: from,
+          label: (unit === 'month' ? shortMonth : shortDay).format(at(from)),
+          value: count,
+          text: number.format(count),
         }))}
       />
       <details>

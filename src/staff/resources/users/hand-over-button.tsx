@@ -35,9 +35,7 @@ export function HandOverButton({ id, onDone }: { id: number | 'all'; onDone?: ()
   const sayError = useSayError()
   const [isOpen, setOpen] = useState(false)
   const [to, setTo] = useState<number>()
-  const { data: people = [] } = useRows('authors', {
-    pagination: { page: 1, perPage: 100 },
-  })
+  const { data: people = [] } = useRows('authors', { pagination: { page: 1, perPage: 100 } })
   const handOver = async () => {
     try {
       const { count } = await act('users', id, 'hand-over', { to })

@@ -88,10 +88,7 @@ function Contents({
   onPreview,
   chosen,
   onChoose,
-}: FileBoxProps & {
-  file: BoxedFile
-  boxed: Boxed
-}) {
+}: FileBoxProps & { file: BoxedFile; boxed: Boxed }) {
   if (boxed.kind === 'description') return <p className="told">{file.description}</p>
   const download = (
     <ButtonLink href={file.download} rel={file.remote ? 'external noopener' : undefined}>

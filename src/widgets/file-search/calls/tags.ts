@@ -7,10 +7,6 @@ export async function askTags(
   { id, slug }: { id: number; slug: string },
   signal: AbortSignal,
 ): Promise<TagAnswer> {
-  const address = callPath('search.getTagByCatId', {
-    catId: String(id),
-    catType: 'default',
-    catSlug: slug,
-  })
+  const address = callPath('search.getTagByCatId', { catId: String(id), catType: 'default', catSlug: slug })
   return readTagAnswer(await ask(address, { signal }))
 }

@@ -15,10 +15,32 @@ export interface Start {
  * scripts sends.
  */
 export const addressNames = [
-  ...['q', 'catid', 'ftags', 'cfrom', 'cto', 'ufrom', 'uto', 'type', 'wfrom', 'wto', 'wfromunit', 'wtounit'],
-  ...['ordering', 'dir', 'paged', 'limit'],
-  ...['type[]', 'ftags[]', 'extension', 'extension[]', 'chk_ftags', 'chk_ftags[]'],
-  ...['from_weight', 'to_weight', 'from_weight_unit', 'to_weight_unit'],
+  'q',
+  'catid',
+  'ftags',
+  'cfrom',
+  'cto',
+  'ufrom',
+  'uto',
+  'type',
+  'wfrom',
+  'wto',
+  'wfromunit',
+  'wtounit',
+  'ordering',
+  'dir',
+  'paged',
+  'limit',
+  'type[]',
+  'ftags[]',
+  'extension',
+  'extension[]',
+  'chk_ftags',
+  'chk_ftags[]',
+  'from_weight',
+  'to_weight',
+  'from_weight_unit',
+  'to_weight_unit',
 ] as const
 
 /** Reads the form and its layout from an address, or from a form's data. All tags count as ticked; see `settleTags`. */

@@ -275,8 +275,18 @@ describe('the form', () => {
     expect(
       Object.fromEntries([...form].filter(([name]) => name !== 'paged' && name !== 'search_all')),
     ).toEqual({
-      ...{ q: '', catid: '0', ftags: '', from_weight: '', from_weight_unit: 'kb' },
-      ...{ to_weight: '', to_weight_unit: 'kb', cfrom: '', cto: '', ufrom: '', uto: '', extension: '0' },
+      q: '',
+      catid: '0',
+      ftags: '',
+      from_weight: '',
+      from_weight_unit: 'kb',
+      to_weight: '',
+      to_weight_unit: 'kb',
+      cfrom: '',
+      cto: '',
+      ufrom: '',
+      uto: '',
+      extension: '0',
     })
     expect(find('.pick').textContent).toBe('All Categories')
     expect(titles()).toEqual([])

@@ -18,10 +18,7 @@ export function rootLabel({
   root,
   rootName,
   texts,
-}: Pick<CategoryFieldProps, 'root' | 'rootName' | 'texts'>): {
-  text: string
-  lang: string | undefined
-} {
+}: Pick<CategoryFieldProps, 'root' | 'rootName' | 'texts'>): { text: string; lang: string | undefined } {
   if (rootName !== undefined) return { text: rootName, lang: undefined }
   const key = root === 0 ? 'allCategories' : 'filesCategory'
   return { text: texts(key), lang: texts.lang(key) }

@@ -56,10 +56,7 @@ export async function loadResults(
       ...(meant && { meant }),
     }
   const { total, page, pages, order, stems } = found
-  const here = {
-    path: searchPath(place, { page, ...(order ? { order } : {}) }),
-    ...{ query, takesFileRequests },
-  }
+  const here = { path: searchPath(place, { page, ...(order ? { order } : {}) }), query, takesFileRequests }
   const shop = await offers?.(found.rows.map(numberOf))
   const notice = await readZipNotice(query, async (id) => (await library.file(viewer, id))?.title)
   const chosen = settings.downloadSelected ? await loadChosen(library, viewer, query) : []

@@ -19,7 +19,10 @@ const paths = category(4, 'Jabikspaad', 'Routes')
 const drawings = category(5, 'Tekeningen')
 
 const titles = [
-  ...['Gids van het Jabikspaad', 'Toren van Zeerijp', 'Toren van Uithuizen', 'Opmeting van een toren'],
+  'Gids van het Jabikspaad',
+  'Toren van Zeerijp',
+  'Toren van Uithuizen',
+  'Opmeting van een toren',
   ...Array.from({ length: 20 }, (_, index) => `Etappe ${index + 1}`),
 ]
 

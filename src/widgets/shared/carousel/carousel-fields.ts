@@ -91,13 +91,7 @@ export const carouselFields = {
     initial: true,
     when,
   },
-  pauseOnHover: {
-    type: 'toggle',
-    part: 'working',
-    label: 'Wacht onder de muis',
-    initial: true,
-    when,
-  },
+  pauseOnHover: { type: 'toggle', part: 'working', label: 'Wacht onder de muis', initial: true, when },
 } as const
 
 export type CarouselProps = ValuesOf<typeof carouselFields>

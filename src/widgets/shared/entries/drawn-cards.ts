@@ -69,6 +69,10 @@ function withWay(html: string, { href, target, linkData = {} }: CardLink, title:
 /** The properties of an entry that cards show; a list reads no others. */
 const whole = (entry: EntryCard): EntryView => ({
   ...entry,
-  ...{ status: 'published', body: '', updatedAt: entry.publishedAt, pictures: [] },
-  ...{ searchTitle: '', searchDescription: '' },
+  status: 'published',
+  body: '',
+  updatedAt: entry.publishedAt,
+  pictures: [],
+  searchTitle: '',
+  searchDescription: '',
 })

@@ -149,8 +149,14 @@ it('SITE-02 adblock detection looks for an element of its own, and finds a block
 
 it('SITE-02 of several triggers the first to fire wins, and removes them all', () => {
   armed({
-    ...{ page_load: true, page_load_delay: 1, click_times: 1, exit_intent: true, inactivity_time: 2 },
-    ...{ scrolling_direction: 'down', scrolling_offset: 10, scrolling_to_selector: '#vragen' },
+    page_load: true,
+    page_load_delay: 1,
+    click_times: 1,
+    exit_intent: true,
+    inactivity_time: 2,
+    scrolling_direction: 'down',
+    scrolling_offset: 10,
+    scrolling_to_selector: '#vragen',
   })
   document.body.click()
   expect(show).toHaveBeenCalledOnce()

@@ -9,25 +9,24 @@ import { toMarkers } from './markers.ts'
 
 const texts = createTexts<keyof typeof mapTexts>(textData(mapTexts))
 const church: MapPoint = {
-  ...{
-    id: 7,
-    title: 'Jacobuskerk',
-    url: '/jacobalia/rolde/',
-    place: 'Rolde',
-    kind: 'Kerk',
-    kilometres: 1590,
-  },
-  ...{ latitude: 52.99, longitude: 6.65, precision: 'exact', pictureId: 3 },
+  id: 7,
+  title: 'Jacobuskerk',
+  url: '/jacobalia/rolde/',
+  place: 'Rolde',
+  kind: 'Kerk',
+  kilometres: 1590,
+  latitude: 52.99,
+  longitude: 6.65,
+  precision: 'exact',
+  pictureId: 3,
 }
 const statue: MapPoint = {
-  ...{
-    id: 8,
-    title: '<Beeld> & glas',
-    url: '/jacobalia/beeld/',
-    latitude: 51,
-    longitude: 5,
-    precision: 'exact',
-  },
+  id: 8,
+  title: '<Beeld> & glas',
+  url: '/jacobalia/beeld/',
+  latitude: 51,
+  longitude: 5,
+  precision: 'exact',
 }
 const markers = async (props: Partial<MapProps> = {}, pictures: readonly PictureView[] = []) =>
   toMarkers(

@@ -1,6 +1,2 @@
 /** Texts of the links to the pages of a listing, in every room that has pages. */
-export const pagingTexts = {
-  pages: 'Bladzijden',
-  previous: 'Vorige',
-  next: 'Volgende',
-} as const
+export const pagingTexts = { pages: 'Bladzijden', previous: 'Vorige', next: 'Volgende' } as const

@@ -23,7 +23,10 @@ interface Stored {
 }
 
 export const writtenModel = ({ id, author, text, createdAt, answer }: Stored): WrittenModel => ({
-  ...{ id, author, paragraphs: paragraphsOf(text), answer: paragraphsOf(answer) },
+  id,
+  author,
+  paragraphs: paragraphsOf(text),
+  answer: paragraphsOf(answer),
   date: formatDayMonthYear(createdAt),
   day: localDateOf(createdAt),
 })

@@ -53,7 +53,8 @@ const review: Way = {
   fields: ['rating', 'comment', 'author', 'email', 'order', 'key'],
   add: ({ shop, viewer }, productId, values) =>
     shop.catalogue.addReview({
-      ...{ productId, ...written(values) },
+      productId,
+      ...written(values),
       rating: /^[1-5]$/.test(values.rating ?? '') ? Number(values.rating) : 0,
       proof: { viewer, orderId: readId(values.order), key: values.key },
     }),
@@ -84,7 +85,11 @@ export async function postComment(desk: CommentDesk, sent: URLSearchParams): Pro
   if (sent.get(trapField)) return received
   const values = Object.fromEntries(fields.map((name) => [name, sent.get(name) ?? '']))
   const refused = (problem: ReviewProblem | CommentProblem): PostedComment => ({
-    ...{ kind: 'refused', form, entry, problem, values },
+    kind: 'refused',
+    form,
+    entry,
+    problem,
+    values,
   })
   if (!(await desk.mayPost(form))) return refused('too-many')
   const added = await way.add(desk, entry.id, values)

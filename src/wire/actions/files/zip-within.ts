@@ -7,8 +7,5 @@ import { field, selectionWithin } from './zip-selection.ts'
 export const zipWithin = (call: WireCall): Promise<Response> =>
   answerSelection(call, selectionWithin(call), {
     task: 'files.downloadZipedFile',
-    parameters: {
-      wpfd_category_id: field(call, 'wpfd_category_id'),
-      wpfd_category_name: searchZipName,
-    },
+    parameters: { wpfd_category_id: field(call, 'wpfd_category_id'), wpfd_category_name: searchZipName },
   })

@@ -144,9 +144,7 @@ describe('WIRE-09 files.zipSeletedFiles and its download', () => {
     const answer = await bodyOf(within(`${guide},${secret}`))
     expect(answer).toEqual({
       success: false,
-      data: {
-        message: 'Het bestand ‘Testament "van" <Jacob>’ is beschermd en kan niet in een zip.',
-      },
+      data: { message: 'Het bestand ‘Testament "van" <Jacob>’ is beschermd en kan niet in een zip.' },
     })
     await hashOf(within(String(secret), { viewer: unlockedViewer(`file:${secret}`) }))
     await hashOf(within(String(secret), { viewer: editor }))

@@ -37,7 +37,14 @@ export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView
     const [added] = await tx
       .insert(entries)
       .values({
-        ...{ id: entry.id, type, above, slug, title, status, documentId, ...position },
+        id: entry.id,
+        type,
+        above,
+        slug,
+        title,
+        status,
+        documentId,
+        ...position,
         parentId,
         excerpt: cleanLine(entry.excerpt ?? ''),
         searchTitle: cleanLine(entry.searchTitle ?? ''),

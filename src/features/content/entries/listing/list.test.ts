@@ -107,7 +107,11 @@ it('CAT-03 shows exactly the entries of a page, in every order, of every filter'
           .filter(isNarrowedTo(narrowed))
           .sort(compare[order])
         const query: EntryQuery = {
-          ...{ type: 'jacobalia', order, page, perPage, except: left },
+          type: 'jacobalia',
+          order,
+          page,
+          perPage,
+          except: left,
           terms: [{ taxonomy: 'soort', slugs, join }],
           ...(words === undefined ? {} : { words }),
           narrowed,
@@ -179,7 +183,9 @@ it('CAT-01 steps from post to post, the newest first', async () => {
 it('CAT-08 finds the nearest places, and puts every place with a position on the map', async () => {
   const place = (title: string, latitude: number, longitude: number) =>
     content.addEntry({
-      ...{ type: 'product', title, status: 'published' },
+      type: 'product',
+      title,
+      status: 'published',
       position: { latitude, longitude, precision: 'exact' },
       fields: { place: title, kind: 'Kerk' },
     })
@@ -196,8 +202,14 @@ it('CAT-08 finds the nearest places, and puts every place with a position on the
   expect(await content.nearest({ ...utrecht, position: undefined }, 5)).toEqual([])
   expect(await content.mapPoints({ type: 'product', words: 'utrecht' })).toEqual([
     {
-      ...{ id: utrecht.id, title: 'Utrecht', url: '/product/utrecht/', place: 'Utrecht', kind: 'Kerk' },
-      ...{ latitude: 52.0907, longitude: 5.1214, precision: 'exact' },
+      id: utrecht.id,
+      title: 'Utrecht',
+      url: '/product/utrecht/',
+      place: 'Utrecht',
+      kind: 'Kerk',
+      latitude: 52.0907,
+      longitude: 5.1214,
+      precision: 'exact',
     },
   ])
   expect(await content.mapPoints({ type: 'product' })).toHaveLength(3)

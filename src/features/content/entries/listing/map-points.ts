@@ -60,7 +60,12 @@ async function readPoints(parts: Parts, query: PointsQuery): Promise<MapPoint[]>
     const url = id === frontPageId ? '/' : entryPath(kinds, { type, above, slug })
     return [
       {
-        ...{ id, title, url, latitude, longitude, precision },
+        id,
+        title,
+        url,
+        latitude,
+        longitude,
+        precision,
         ...(place === null ? {} : { place }),
         ...(kind === null ? {} : { kind }),
         ...(kilometres === null ? {} : { kilometres }),

@@ -89,7 +89,15 @@ async function toRow(parts: Parts, row: ViewRow, picture: StaffEntryRow['picture
   const { id, type, slug, title, excerpt, status, publishedAt, updatedAt } = row
   const { termIds, fields, documentId, parentId } = row
   return {
-    ...{ id, type, slug, title, excerpt, status, updatedAt, termIds, fields },
+    id,
+    type,
+    slug,
+    title,
+    excerpt,
+    status,
+    updatedAt,
+    termIds,
+    fields,
     url: await addressOf(parts, row),
     ...(parentId !== null && { parentId }),
     ...(publishedAt && { publishedAt }),

@@ -39,9 +39,7 @@ it('EDIT-01 a draft goes on the site at its moment, with what was saved until th
   expect(await seen(id)).toBe('zomer')
 
   bench.now = inMs(1_000)
-  await vi.waitFor(async () => expect(await seen(id)).toBe('winter, met kerst'), {
-    interval: 100,
-  })
+  await vi.waitFor(async () => expect(await seen(id)).toBe('winter, met kerst'), { interval: 100 })
   expect(await content.editable(id)).toMatchObject({ draft: undefined, publishAt: undefined })
   expect(await seen(calledOff)).toBe('zomer')
   expect((await content.editable(calledOff))?.draft).toBeDefined()

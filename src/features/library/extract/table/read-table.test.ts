@@ -102,7 +102,14 @@ describe('LIB-16 a spreadsheet', () => {
       sheet.addRow([value]).getCell(1).numFmt = format
     const [read] = await readTable(new Uint8Array(await book.xlsx.writeBuffer()))
     expect(read?.rows.flat()).toEqual([
-      ...['25:30', '25:30:00', '-12:00', '01:30', '0042', '1234567', '18:00', '09-12-2025'],
+      '25:30',
+      '25:30:00',
+      '-12:00',
+      '01:30',
+      '0042',
+      '1234567',
+      '18:00',
+      '09-12-2025',
     ])
   })
 

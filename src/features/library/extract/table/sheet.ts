@@ -22,12 +22,20 @@ export interface TableLimits {
 /** What is shown of a file before one downloads it, and what is read of one that staff import. */
 export const tableLimits = {
   preview: {
-    ...{ sheets: 12, rows: 200, columns: 40, letters: 300, emailsOfAll: 100_000 },
+    sheets: 12,
+    rows: 200,
+    columns: 40,
+    letters: 300,
+    emailsOfAll: 100_000,
     // A row need not be longer to be shown; so a quotation mark that never ends is not looked for in a whole file.
     lettersOfText: 2_000_000,
   },
   import: {
-    ...{ sheets: 1, rows: 20_001, columns: 100, letters: 5_000, emailsOfAll: 10_000_000 },
+    sheets: 1,
+    rows: 20_001,
+    columns: 100,
+    letters: 5_000,
+    emailsOfAll: 10_000_000,
     lettersOfText: 10_000_000,
   },
 } as const satisfies Record<string, TableLimits>

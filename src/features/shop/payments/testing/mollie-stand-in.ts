@@ -67,7 +67,12 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
   const replayed = new Map<string, unknown>()
   const it: Omit<MollieStandIn, 'close'> = {
-    ...{ url: '', payments: [], calls: [], misbehave: [], slowMs: 0, refuseRefunds: false },
+    url: '',
+    payments: [],
+    calls: [],
+    misbehave: [],
+    slowMs: 0,
+    refuseRefunds: false,
     decide(status, id) {
       const payment = id === undefined ? it.payments.at(-1) : it.payments.find((one) => one.id === id)
       if (!payment) throw new Error('there is no such payment')
@@ -83,13 +88,17 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
   }
 
   const view = (payment: StandInPayment) => ({
-    ...{ resource: 'payment', mode: 'test', sequenceType: 'oneoff', profileId: 'pfl_test' },
-    ...{ id: payment.id, status: payment.status, amount: payment.amount, method: payment.method ?? null },
-    ...{
-      description: payment.description,
-      metadata: payment.metadata,
-      isCancelable: payment.status === 'open',
-    },
+    resource: 'payment',
+    mode: 'test',
+    sequenceType: 'oneoff',
+    profileId: 'pfl_test',
+    id: payment.id,
+    status: payment.status,
+    amount: payment.amount,
+    method: payment.method ?? null,
+    description: payment.description,
+    metadata: payment.metadata,
+    isCancelable: payment.status === 'open',
     createdAt: '2026-01-01T12:00:00+00:00',
     _links:
       payment.status === 'open'
@@ -100,8 +109,13 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
 
   const create = (body: Record<string, unknown>) => {
     const payment: StandInPayment = {
-      ...{ id: number('tr'), status: 'open', chargebacks: [], refunds: [] },
-      ...{ amount: Object(body.amount), metadata: body.metadata, description: String(body.description) },
+      id: number('tr'),
+      status: 'open',
+      chargebacks: [],
+      refunds: [],
+      amount: Object(body.amount),
+      metadata: body.metadata,
+      description: String(body.description),
       method: typeof body.method === 'string' ? body.method : undefined,
       redirectUrl: typeof body.redirectUrl === 'string' ? body.redirectUrl : undefined,
       webhookUrl: typeof body.webhookUrl === 'string' ? body.webhookUrl : undefined,
@@ -112,8 +126,11 @@ export async function startMollieStandIn(): Promise<MollieStandIn> {
 
   const refund = (payment: StandInPayment, body: Record<string, unknown>) => {
     const made: StandInRefund = {
-      ...{ resource: 'refund', id: number('re'), status: 'pending' },
-      ...{ amount: Object(body.amount), metadata: body.metadata },
+      resource: 'refund',
+      id: number('re'),
+      status: 'pending',
+      amount: Object(body.amount),
+      metadata: body.metadata,
     }
     payment.refunds.push(made)
     return { ...made, paymentId: payment.id, _links: {} }

@@ -1,6 +1,24 @@
 const passages = new Set([
-  ...['A', 'ABBR', 'B', 'CITE', 'CODE', 'DEL', 'EM', 'I', 'INS', 'KBD', 'MARK', 'Q', 'S', 'SMALL', 'SPAN'],
-  ...['STRONG', 'SUB', 'SUP', 'TIME', 'U'],
+  'A',
+  'ABBR',
+  'B',
+  'CITE',
+  'CODE',
+  'DEL',
+  'EM',
+  'I',
+  'INS',
+  'KBD',
+  'MARK',
+  'Q',
+  'S',
+  'SMALL',
+  'SPAN',
+  'STRONG',
+  'SUB',
+  'SUP',
+  'TIME',
+  'U',
 ])
 const same: Readonly<Record<string, string>> = { B: 'STRONG', I: 'EM' }
 /** Elements in which a line may or may not be wrapped in a paragraph. */

@@ -2,8 +2,21 @@ import { Mark } from '@tiptap/core'
 import { attributesOf } from './attributes.ts'
 
 const tags = [
-  ...['abbr', 'cite', 'code', 'del', 'ins', 'kbd', 'mark', 'q', 's', 'small', 'span'],
-  ...['sub', 'sup', 'time', 'u'],
+  'abbr',
+  'cite',
+  'code',
+  'del',
+  'ins',
+  'kbd',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'sub',
+  'sup',
+  'time',
+  'u',
 ]
 
 /** Inline elements without a button in the tool bar: they are kept while the text around them is edited. */

@@ -12,11 +12,16 @@ it('EDIT-05 a crop is carried to the edge of the picture, not over it', () => {
 
 it('EDIT-05 what lies opposite the corner that is pulled stays', () => {
   expect(pulled(crop, { x: -1, y: -1 }, { x: -50, y: 20 }, size, undefined)).toEqual({
-    ...{ left: 50, top: 120, width: 250, height: 80 },
+    left: 50,
+    top: 120,
+    width: 250,
+    height: 80,
   })
   expect(pulled(crop, { x: 1, y: 0 }, { x: 900, y: 900 }, size, undefined)).toEqual({ ...crop, width: 300 })
   expect(pulled(crop, { x: 1, y: 1 }, { x: -900, y: -900 }, size, undefined)).toEqual({
-    ...{ ...crop, width: 16, height: 16 },
+    ...crop,
+    width: 16,
+    height: 16,
   })
 })
 

@@ -2,8 +2,13 @@ import { type Crop, leastCropPx, type Size } from '../../../../kernel/picture-ed
 
 /** Of width to height. */
 export const ratios = {
-  ...{ '1:1': 1, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9 },
-  ...{ '3:4': 3 / 4, '2:3': 2 / 3, '9:16': 9 / 16 },
+  '1:1': 1,
+  '4:3': 4 / 3,
+  '3:2': 3 / 2,
+  '16:9': 16 / 9,
+  '3:4': 3 / 4,
+  '2:3': 2 / 3,
+  '9:16': 9 / 16,
 } as const
 export type RatioName = keyof typeof ratios
 

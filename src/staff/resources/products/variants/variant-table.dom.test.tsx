@@ -26,7 +26,9 @@ const variantsOf = (count: number): Variant[] =>
 async function open(variants: readonly Variant[], values: readonly string[]) {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   const offer = {
-    ...{ sku: 'KAART', regularCents: 500, variants },
+    sku: 'KAART',
+    regularCents: 500,
+    variants,
     attributes: [{ name: 'Nummer', values, forVariants: true }],
   }
   await act(async () =>
@@ -78,8 +80,12 @@ it('EDIT-05 SHOP-17 makes variants of the values, and a paste of 500 rows fills 
   const kept = await save()
   expect(kept).toHaveLength(500)
   expect(kept?.[499]).toEqual({
-    ...{ sku: 'KAART-499', attributes: { Nummer: '499' } },
-    ...{ regularCents: 49_925, saleCents: null, stock: 499, offered: true },
+    sku: 'KAART-499',
+    attributes: { Nummer: '499' },
+    regularCents: 49_925,
+    saleCents: null,
+    stock: 499,
+    offered: true,
   })
 })
 

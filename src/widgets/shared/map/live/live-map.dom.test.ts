@@ -9,8 +9,13 @@ import { type LiveMap, liveMap } from './live-map.ts'
 
 const markers = [1, 2, 3].map(
   (id): Marker => ({
-    ...{ lat: 50 + id, lng: 4 + id, marker_index: id - 1, marker: '<svg><path d="M0 0"></path></svg>' },
-    ...{ post_link: `/jacobalia/${id}/`, open_in_new_window: '', id },
+    lat: 50 + id,
+    lng: 4 + id,
+    marker_index: id - 1,
+    marker: '<svg><path d="M0 0"></path></svg>',
+    post_link: `/jacobalia/${id}/`,
+    open_in_new_window: '',
+    id,
     popup: `<a class="nm" href="/jacobalia/${id}/">Kerk ${id}</a>`,
   }),
 )

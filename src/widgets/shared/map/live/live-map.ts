@@ -94,8 +94,11 @@ export async function liveMap(
    */
   const styleOf = (wanted: Theme) => {
     const style = mapStyle({
-      ...{ theme: wanted, base, tiles },
-      ...{ routes: pilgrimRoutes, clusters: options.markerCluster },
+      theme: wanted,
+      base,
+      tiles,
+      routes: pilgrimRoutes,
+      clusters: options.markerCluster,
     })
     const isOnTop = ({ type }: LayerSpecification) => type === 'symbol' || type === 'circle'
     const ground = style.layers.filter((layer) => !isOnTop(layer))

@@ -23,7 +23,10 @@ it('CAT-08 draws land, lakes, rivers, borders and names of open data, and asks n
 
 it('CAT-08 tiles lie over the ground of the house and below the names and marks, and only where staff chose them', () => {
   const tiled = mapStyle({
-    ...{ theme: themes.night, base, routes: [], clusters: true },
+    theme: themes.night,
+    base,
+    routes: [],
+    clusters: true,
     tiles: { url: 'pmtiles://https://schelp.example/kaart.pmtiles', known: ['Bathmen'] },
   })
   const ids = tiled.layers.map(({ id }) => id)

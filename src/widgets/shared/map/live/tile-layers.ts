@@ -17,10 +17,7 @@ const kinds = (...names: string[]): ExpressionSpecification => ['in', ['get', 'k
 
 /** Line widths in pixels at three zoom levels. */
 const width = (at8: number, at12: number, at15: number): ExpressionSpecification =>
-  [
-    ...['interpolate', ['exponential', 1.6], ['zoom']],
-    ...[8, at8, 12, at12, 15, at15],
-  ] as ExpressionSpecification
+  ['interpolate', ['exponential', 1.6], ['zoom'], 8, at8, 12, at12, 15, at15] as ExpressionSpecification
 
 /**
  * Land, water, roads and borders of tiles in the Protomaps schema (basemap 4), in the two inks. They lie over the

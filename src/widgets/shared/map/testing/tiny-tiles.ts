@@ -127,8 +127,17 @@ export function tinyTiles(tile: readonly [number, number, number], attribution: 
   const atMetadata = headBytes + directory.length
   const atData = atMetadata + metadata.length
   const places = [
-    ...[headBytes, directory.length, atMetadata, metadata.length],
-    ...[atData, 0, atData, data.length, 1, 1, 1],
+    headBytes,
+    directory.length,
+    atMetadata,
+    metadata.length,
+    atData,
+    0,
+    atData,
+    data.length,
+    1,
+    1,
+    1,
   ]
   for (const [at, value] of places.entries()) head.writeBigUInt64LE(BigInt(value), 8 + 8 * at)
   head[96] = 1
