@@ -2,7 +2,8 @@ import { escapeHtml } from '../kernel/html.ts'
 import { awayTexts as texts } from './away-page.nl.ts'
 import { plainDocument } from './maintenance.ts'
 
-interface Typed {
+/** A form that could not be taken in. */
+export interface Typed {
   address: string
   fields: readonly (readonly [string, string])[]
 }
@@ -11,10 +12,16 @@ interface Typed {
 const isSecret = (name: string): boolean => /pass|wachtwoord/i.test(name)
 
 /**
- * The page for when nothing can be asked of the database: made of what the program knows by itself.
- * @param typed a form that could not be taken in; it can be sent again from here
+ * The page for when nothing can be asked of the database, or may not: made of what the program knows by itself.
+ * @param typed can be sent again from here
  */
-export function awayPage(siteUrl: string, styles: readonly string[], words: string, typed?: Typed): string {
+export function awayPage(
+  siteUrl: string,
+  styles: readonly string[],
+  words: string,
+  typed?: Typed,
+  heading: string = texts.heading,
+): string {
   const name = new URL(siteUrl).hostname
   const parts = [`<p role="alert">${escapeHtml(words)}</p>`]
   if (typed) {
@@ -28,5 +35,5 @@ export function awayPage(siteUrl: string, styles: readonly string[], words: stri
       `<p>${escapeHtml(texts.keptHere)}</p><button class="btn" type="submit">${escapeHtml(texts.sendAgain)}</button></form>`,
     )
   } else parts.push(`<p><a class="btn" href="">${escapeHtml(texts.again)}</a></p>`)
-  return plainDocument({ heading: texts.heading, siteTitle: name, body: parts.join('\n'), styles })
+  return plainDocument({ heading, siteTitle: name, body: parts.join('\n'), styles })
 }

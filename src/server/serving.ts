@@ -11,6 +11,9 @@ import type { LimitName } from '../platform/rate-limit.ts'
 import type { Program } from '../program.ts'
 import { createDrawnBefore } from '../widgets/drawn-before.ts'
 import { noNotice, noticeOf } from '../wire/actions/shop/notice-cookie.ts'
+import { awayTexts } from './away-page.nl.ts'
+import { awayPage, type Typed } from './away-page.ts'
+import { wantsPage } from './download.ts'
 import type { FormWay } from './forms/add-forms.ts'
 import type { Health } from './health.ts'
 import type { Metrics } from './metrics.ts'
@@ -45,8 +48,8 @@ export interface Serving extends Means {
   siteAt(moment?: Date): Promise<Site>
   /** Whom a request is counted for. */
   subscriberOf(c: Visit): string
-  /** Counts a request; returns an answer (429) when there were too many. */
-  refuse(c: Visit): (limit: LimitName) => Promise<Response | undefined>
+  /** Counts a request; returns an answer (429) when there were too many, in which a typed form can be sent again. */
+  refuse(c: Visit, typed?: Typed): (limit: LimitName) => Promise<Response | undefined>
   /** Renders when it is the visitor's turn (decision 0050). */
   inTurn(c: Visit, lane: Lane): RenderTurn
   /** Which pages of this request are the visitor's own. */
@@ -95,13 +98,18 @@ export function createServing(means: Means): Serving {
     },
   })
 
-  const refuse = (c: Visit) => async (limit: LimitName) => {
+  const refuse = (c: Visit, typed?: Typed) => async (limit: LimitName) => {
     const taken = await program.limits.consume(limit, subscriberOf(c))
     if (taken.ok) return undefined
-    return new Response('Dat waren te veel vragen achter elkaar. Probeer het zo nog eens.', {
-      status: 429,
-      headers: { ...securityHeaders, 'retry-after': String(taken.retryAfterSeconds) },
-    })
+    const headers = {
+      ...securityHeaders,
+      'cache-control': 'no-store',
+      'retry-after': String(taken.retryAfterSeconds),
+    }
+    const { tooManyWords: words, tooMany: heading } = awayTexts
+    return typed && wantsPage(c.req.raw)
+      ? c.html(awayPage(config.siteUrl, assets.styles, words, typed, heading), 429, headers)
+      : c.text(words, 429, headers)
   }
 
   const told = (c: Visit, error: unknown) => {

@@ -5,6 +5,7 @@ import { excessOf } from '../../platform/http/measure.ts'
 import { securityHeaders } from '../../platform/http/security-headers.ts'
 import type { LimitName } from '../../platform/rate-limit.ts'
 import { noticeCookie } from '../../wire/actions/shop/notice-cookie.ts'
+import type { Typed } from '../away-page.ts'
 import type { Env } from '../requests/env.ts'
 import { unreadable } from '../requests/read-body.ts'
 import type { Posted, PostedForm } from './posted-form.ts'
@@ -15,8 +16,8 @@ type Visit = Context<Env>
 export interface FormWay {
   /** Answers with a page for this visitor only. */
   page(c: Visit, render: (site: Site, request: PageRequest) => Promise<Answer>): Promise<Response>
-  /** Counts a post; returns an answer (429) when there were too many. */
-  refuse(c: Visit): (limit: LimitName) => Promise<Response | undefined>
+  /** Counts a post; returns an answer (429) when there were too many, in which a typed form can be sent again. */
+  refuse(c: Visit, typed?: Typed): (limit: LimitName) => Promise<Response | undefined>
   /** Whom the attempts are counted for. */
   subscriberOf(c: Visit): string
 }
@@ -27,13 +28,11 @@ export function addForms(app: Hono<Env>, forms: readonly PostedForm[], way: Form
     app.post(path, async (c) => {
       const { form, files } = c.get('sent')
       if (!form) return unreadable()
-      const refused = limit && (await way.refuse(c)(limit))
+      const typed = { address: c.req.path + new URL(c.req.url).search, fields: [...form].slice(0, 500) }
+      const refused = limit && (await way.refuse(c, typed)(limit))
       if (refused) return refused
       const excess = excessOf(form, measure)
-      if (excess) {
-        const typed = { address: c.req.path + new URL(c.req.url).search, fields: [...form].slice(0, 500) }
-        return way.page(c, (site, request) => tooLongPage(site, request, excess, typed))
-      }
+      if (excess) return way.page(c, (site, request) => tooLongPage(site, request, excess, typed))
       const posted = await act({ form, files, request: c.req.raw, from: way.subscriberOf(c) })
       if (!('page' in posted)) return redirectTo(posted, 303)
       for (const cookie of posted.cookies ?? []) c.env.outgoing.appendHeader('set-cookie', cookie)
