@@ -28,6 +28,9 @@ const settings = (port: string, name: string) => ({
   LOG_LEVEL: 'error',
 })
 
+/** A busy machine makes a new database and its tables in a minute. */
+const slowly = { timeout: 100_000, interval: 200 }
+
 /** Starts the site; `said` is all that it wrote so far. */
 function start(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['dist/server/main.js'], { env, detached: true })
@@ -77,9 +80,9 @@ it('abuse 31 RUN-04: two signals, also to the whole group, leave no database beh
   const env = settings(port, 'signals')
   const { child, said, ended } = start(env)
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
-  const first = await vi.waitFor(() => ask('/ready'))
+  const first = await vi.waitFor(() => ask('/ready'), slowly)
   expect([200, 503]).toContain(first.status)
-  await vi.waitFor(async () => expect((await ask('/ready')).status).toBe(200))
+  await vi.waitFor(async () => expect((await ask('/ready')).status).toBe(200), slowly)
   await vi.waitFor(() => expect(said()).toContain('Schelp stands at'))
   expect(existsSync(join(env.DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(true)
   process.kill(-(child.pid ?? 0), 'SIGTERM')
