@@ -1,4 +1,4 @@
-import { readClipboard } from '../../../../kernel/csv.ts'
+import { readClipboard } from './clipboard.ts'
 import { columns, mistakeIn, read } from './columns.ts'
 import type { Variant } from './variant.ts'
 
