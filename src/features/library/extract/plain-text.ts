@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import { Unreadable } from './problem.ts'
 import type { TextCollector } from './text-collector.ts'
 
@@ -10,10 +11,14 @@ export function decodeText(bytes: Uint8Array): string {
   if (first !== 0 && second === 0) return new TextDecoder('utf-16le').decode(bytes)
   try {
     // As a stream, so that a last character that was cut in two does not count against UTF-8.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    // Where only the last letter is not ASCII, Windows-1252 is likelier than a cut in the middle of a letter.
+    const isOfWindows = text.length < bytes.length && isAscii(bytes.subarray(0, text.length))
+    if (!isOfWindows) return text
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    // Not UTF-8.
   }
+  return new TextDecoder('windows-1252').decode(bytes)
 }
 
 /** More control characters than one in this many: not text. */

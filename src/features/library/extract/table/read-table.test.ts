@@ -44,6 +44,7 @@ describe('LIB-16 a table of values with signs between', () => {
       ],
     ],
     ['old Windows letters', Buffer.from('caf\xe9;b', 'latin1'), [['café', 'b']]],
+    ['an old Windows letter at the very end', Buffer.from('b;caf\xe9', 'latin1'), [['b', 'café']]],
   ])('reads %s', async (_, contents, rows) => {
     expect(await rowsOf(contents)).toEqual(rows)
   })
