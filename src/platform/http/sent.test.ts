@@ -91,3 +91,19 @@ it.each([
 ])('abuse 24 a body with %s is unreadable', async (_, type, body) => {
   expect(await send(type, body)).toMatchObject({ ok: false, code: 'unreadable' })
 })
+
+it.each([
+  ['fields', urlencoded, 'a&'.repeat(1e6)],
+  ['parts', multipart, Buffer.concat([...Array.from({ length: 2_000 }, () => part('name="a"', '')), end])],
+])('abuse 35 a body of more %s than any form has is not parsed', async (_, type, body) => {
+  const before = process.cpuUsage()
+  expect(await send(type, body)).toEqual({ ok: false, code: 'too-large' })
+  const { user, system } = process.cpuUsage(before)
+  // Parsing takes from ten times this to minutes.
+  expect((user + system) / 1000).toBeLessThan(300)
+})
+
+it('abuse 35 the largest selection of files is read', async () => {
+  const form = await send(urlencoded, 'fileId%5B%5D=1&'.repeat(10_000))
+  expect(form.ok && form.value.form?.size).toBe(10_000)
+})

@@ -12,13 +12,18 @@ export interface Sent {
   json?: unknown
 }
 
+/** More than the largest form has: a selection of ten thousand files (abuse 35). Parsing counts each, before anything is refused. */
+const mostFields = 10_200
+/** Its parser is slow; forms with files are small. */
+const mostParts = 600
+
 /** No form of ours nests deeper; code may recurse this deep into a body. */
 const mostDepth = 100
 
 /**
  * Reads a body of at most `most` bytes. A body is unreadable when it breaks off, has another type, or holds invalid
- * text: half a character or a null byte. Characters that nobody sees are removed from what somebody typed or pasted, but
- * for passwords and texts with markup.
+ * text: half a character or a null byte. A form of more fields than any of ours is too large, and is not parsed.
+ * Characters that nobody sees are removed from what somebody typed or pasted, but for passwords and texts with markup.
  */
 export async function readSent(
   request: Request,
@@ -29,8 +34,9 @@ export async function readSent(
     const bytes = await readBytes(request, most)
     if (!bytes) return fail('too-large')
     if (/^application\/x-www-form-urlencoded\b/i.test(type))
-      return readForm(new URLSearchParams(readEscaped(bytes)))
-    if (/^multipart\/form-data\b/i.test(type)) return await readParts(bytes, type)
+      return hasMore(bytes, '&', mostFields) ? fail('too-large') : readForm(new URLSearchParams(readEscaped(bytes)))
+    if (/^multipart\/form-data\b/i.test(type))
+      return hasMore(bytes, `--${boundaryOf(type)}`, mostParts) ? fail('too-large') : await readParts(bytes, type)
     if (/^application\/json\b/i.test(type)) return readJson(bytes)
     return type === '' && bytes.length === 0 ? ok({}) : fail('unreadable')
   } catch {
@@ -56,9 +62,29 @@ async function readBytes(request: Request, most: Bytes): Promise<Buffer | undefi
   return Buffer.concat(pieces, length)
 }
 
+/** Whether more than `most` of what stands between fields is in a body. */
+function hasMore(bytes: Buffer, between: string, most: number): boolean {
+  const mark = Buffer.from(between)
+  let found = -1
+  for (let count = 0; count <= most; count += 1) {
+    found = bytes.indexOf(mark, found + 1)
+    if (found === -1) return false
+  }
+  return true
+}
+
+/** Parses as the parser of the body does; one without a boundary is unreadable there. */
+const boundaryOf = (type: string): string => {
+  const [, quoted, plain = ''] = /;\s*boundary=(?:"([^"]*)"|([^;\s]+))/i.exec(type) ?? []
+  return quoted ?? plain
+}
+
 function readForm(form: URLSearchParams, files?: Sent['files']): Result<Sent, 'unreadable'> {
-  if ([...form].flat().some((text) => text.includes('\0'))) return fail('unreadable')
-  const typed = new URLSearchParams([...form].map(([name, text]) => [name, asTyped(name, text)]))
+  const typed = new URLSearchParams()
+  for (const [name, text] of form) {
+    if (name.includes('\0') || text.includes('\0')) return fail('unreadable')
+    typed.append(name, asTyped(name, text))
+  }
   return ok(files ? { form: typed, files } : { form: typed })
 }
 
