@@ -15,7 +15,22 @@ function costOf(act: () => void): number {
   return Math.min(...runs)
 }
 
-it.each(['<b>', '<span title="x">', '<ul><li>', '<div>x', '<blockquote>', '<x>'])(
+const hostileParts = [
+  ...[
+    '<b>',
+    '<span title="x">',
+    '<ul><li>',
+    '<div>x',
+    '<blockquote>',
+    '<x>',
+    '<thead>',
+    '<b></i>',
+    '<b title="<">',
+  ],
+  ...['</b>', '<table><tr><td>', '<li><b>', '<p><i>'],
+]
+
+it.each(hostileParts)(
   'abuse 28 a text of nothing but %s costs no more than a few flat ones of its length, however deep it nests',
   (part) => {
     const hostile = filled(part)
@@ -27,6 +42,18 @@ it.each(['<b>', '<span title="x">', '<ul><li>', '<div>x', '<blockquote>', '<x>']
 
 it('abuse 28 keeps at most a hundred levels of a text', () => {
   expect(cleanProse(filled('<b>'))).toBe('<b>'.repeat(100) + '</b>'.repeat(100))
+})
+
+it.each([
+  ['<b>a</i>b</b>', '<b>ab</b>'],
+  [
+    `${'<em>'.repeat(100)}<b title=">">diep</b>${'</em>'.repeat(100)}`,
+    `${'<em>'.repeat(100)}diep${'</em>'.repeat(100)}`,
+  ],
+  ['<p>a</P><p>b', '<p>a</p><p>b</p>'],
+  ['a < b en <b>c</b', 'a &lt; b en <b>c</b>'],
+])('abuse 28 %s is read as a browser reads it', (html, clean) => {
+  expect(cleanProse(html)).toBe(clean)
 })
 
 it('EDIT-02 keeps every level of a text as people write it, also where paragraphs and points have no end', () => {

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { Parser, Tokenizer } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import {
   addressAttributes,
@@ -36,44 +36,81 @@ const withIds = options(['id'])
 
 /** No text nests deeper; parsers take time that grows with the square of the depth. */
 const deepest = 100
-const anyTag = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi
-/** Elements that nothing closes, or that their neighbour closes: they add no depth. */
-const withoutEnd = new Set([
-  'br',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'wbr',
-  'area',
-  'base',
-  'col',
-  'embed',
-  'source',
-  'track',
-  'p',
-  'li',
-  'dt',
-  'dd',
-  'tr',
-  'td',
-  'th',
-  'thead',
-  'tbody',
-  'tfoot',
-])
+const empty = new Set(
+  'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'.split(
+    ' ',
+  ),
+)
+const heads = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+/** Which elements the parser closes by itself before it opens one: these texts leave their ends away. */
+const closedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [
+    ...['li', 'a', 'option', 'th'].map((name) => [name, [name]] as const),
+    ...heads.map((name) => [name, [...heads, 'p']] as const),
+    ...'p div ul ol dl blockquote table pre section article figure figcaption hr'
+      .split(' ')
+      .map((name) => [name, ['p']] as const),
+    ...['dd', 'dt'].map((name) => [name, ['dd', 'dt']] as const),
+    ...['tbody', 'tfoot'].map((name) => [name, ['thead', 'tbody']] as const),
+    ['tr', ['tr', 'th', 'td']] as const,
+    ['td', ['thead', 'th', 'td']] as const,
+  ].map(([name, closed]) => [name, new Set(closed)]),
+)
+const nothing = () => undefined
 
-/** Returns HTML without the tags that open deeper than any text does. */
+/** Returns HTML without the tags that open deeper than any text does, and without end tags that close nothing. */
 function shallow(html: string): string {
-  let depth = 0
-  return html.replace(anyTag, (tag, slash: string, name: string) => {
-    if (withoutEnd.has(name.toLowerCase())) return tag
-    if (slash) depth = Math.max(0, depth - 1)
-    else if (depth >= deepest) return ''
-    else depth += 1
-    return tag
-  })
+  const open: string[] = []
+  let shown = ''
+  let from = 0
+  const dropTag = (at: number) => {
+    shown += html.slice(from, at)
+    const end = html.indexOf('>', at)
+    from = end === -1 ? html.length : end + 1
+  }
+  /** Where the tag starts that opens too deep. */
+  let tooDeep: number | undefined
+  const endTag = (end: number) => {
+    if (tooDeep === undefined) return
+    shown += html.slice(from, tooDeep)
+    from = end + 1
+    tooDeep = undefined
+  }
+  const tokenizer = new Tokenizer(
+    { xmlMode: false, decodeEntities: false },
+    {
+      onopentagname(start, end) {
+        const name = html.slice(start, end).toLowerCase()
+        const closed = closedBy.get(name)
+        while (closed?.has(open.at(-1) ?? '')) open.pop()
+        if (empty.has(name)) return
+        if (open.length < deepest) open.push(name)
+        else tooDeep = start - 1
+      },
+      onopentagend: endTag,
+      onselfclosingtag: endTag,
+      onclosetag(start, end) {
+        const name = html.slice(start, end).toLowerCase()
+        const at = open.lastIndexOf(name)
+        if (at >= 0) open.length = at
+        else if (name !== 'p' && name !== 'br') dropTag(start - 2)
+      },
+      onattribdata: nothing,
+      onattribentity: nothing,
+      onattribend: nothing,
+      onattribname: nothing,
+      oncdata: nothing,
+      oncomment: nothing,
+      ondeclaration: nothing,
+      onend: nothing,
+      onprocessinginstruction: nothing,
+      ontext: nothing,
+      ontextentity: nothing,
+    },
+  )
+  tokenizer.write(html)
+  tokenizer.end()
+  return shown + html.slice(from, tooDeep)
 }
 
 /**
