@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -130,7 +131,10 @@ export function createListener(
     else end(response, 500)
   }
 
+  const waiting = new WeakMap<Socket, number>()
+
   return (request, response) => {
+    const { socket } = request
     const answerSafely = () => {
       try {
         answer(request, response)
@@ -138,11 +142,20 @@ export function createListener(
         fail(error, request, response)
       }
     }
-    // Pipelined requests wait for their turn. When a client disconnects, its waiting requests are dropped.
-    if (response.socket) answerSafely()
-    else response.once('socket', answerSafely)
+    if (response.socket) return answerSafely()
+    // Pipelined requests wait for their turn, each behind what others ask. When a client disconnects, they are dropped.
+    const before = waiting.get(socket) ?? 0
+    if (before >= mostWaiting) return void socket.destroy()
+    waiting.set(socket, before + 1)
+    response.once('socket', () => {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1)
+      setImmediate(() => response.destroyed || answerSafely())
+    })
   }
 }
+
+/** Requests of one connection that wait for the answer before theirs: no browser or proxy sends so many ahead (abuse 22). */
+const mostWaiting = 50
 
 const words = {
   308: '',

@@ -195,3 +195,39 @@ it('abuse 25 HEAD of a page that was not requested before answers as GET does, a
   }
   expect((await get('/health')).status).toBe(200)
 })
+
+describe('abuse 22 requests that one connection sends ahead', () => {
+  let alone: TestSite
+  beforeAll(async () => {
+    alone = await openTestSite(bench, {}, { hearsOfAllFirst: false })
+  })
+  afterAll(() => alone.close())
+  const ahead = (count: number) => 'GET /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count)
+
+  /** All that comes back until the connection ends, or until the last of these requests is answered. */
+  async function answersTo(count: number): Promise<number> {
+    const socket = connect(Number(new URL(alone.address).port), '127.0.0.1')
+    let text = ''
+    socket.on('data', (piece) => {
+      text += piece
+    })
+    socket.on('error', () => undefined)
+    const ended = new Promise((resolve) => socket.once('close', resolve))
+    socket.write(ahead(count))
+    const answered = () => text.split('HTTP/1.1 200').length - 1
+    await Promise.race([ended, vi.waitFor(() => expect(answered()).toBe(count), { timeout: 60_000 })])
+    socket.destroy()
+    return answered()
+  }
+
+  it('are answered in their order while they are few', async () => {
+    expect(await answersTo(20)).toBe(20)
+  })
+
+  it('end the connection when they are many, and somebody else is answered meanwhile', async () => {
+    const flood = answersTo(20_000)
+    const other = await fetch(`${alone.address}/robots.txt`)
+    expect(other.status).toBe(200)
+    expect(await flood).toBeLessThan(100)
+  })
+})
