@@ -107,3 +107,25 @@ it('abuse 35 the largest selection of files is read', async () => {
   const form = await send(urlencoded, 'fileId%5B%5D=1&'.repeat(10_000))
   expect(form.ok && form.value.form?.size).toBe(10_000)
 })
+
+it.each([
+  ['a byte', 1, { ok: false, code: 'too-large' }],
+  ['a packet', 1_400, { ok: true }],
+])('abuse 24 of a body in thousands of pieces of %s', async (_, bytes, outcome) => {
+  const sent = `a=${'b'.repeat(bytes * 3_000)}`
+  let at = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(Buffer.from(sent.slice(at, at + bytes)))
+      at += bytes
+      if (at >= sent.length) controller.close()
+    },
+  })
+  const request = new Request('http://a.example/', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': urlencoded },
+    duplex: 'half',
+  } as RequestInit)
+  expect(await readSent(request)).toMatchObject(outcome)
+})

@@ -17,6 +17,10 @@ const mostFields = 10_200
 /** Its parser is slow; forms with files are small. */
 const mostParts = 600
 
+/** Of a body that comes in pieces. */
+const fewPieces = 1_000
+const leastOfPiece: Bytes = 64
+
 /** No form of ours nests deeper; code may recurse this deep into a body. */
 const mostDepth = 100
 
@@ -34,9 +38,13 @@ export async function readSent(
     const bytes = await readBytes(request, most)
     if (!bytes) return fail('too-large')
     if (/^application\/x-www-form-urlencoded\b/i.test(type))
-      return hasMore(bytes, '&', mostFields) ? fail('too-large') : readForm(new URLSearchParams(readEscaped(bytes)))
+      return hasMore(bytes, '&', mostFields)
+        ? fail('too-large')
+        : readForm(new URLSearchParams(readEscaped(bytes)))
     if (/^multipart\/form-data\b/i.test(type))
-      return hasMore(bytes, `--${boundaryOf(type)}`, mostParts) ? fail('too-large') : await readParts(bytes, type)
+      return hasMore(bytes, `--${boundaryOf(type)}`, mostParts)
+        ? fail('too-large')
+        : await readParts(bytes, type)
     if (/^application\/json\b/i.test(type)) return readJson(bytes)
     return type === '' && bytes.length === 0 ? ok({}) : fail('unreadable')
   } catch {
@@ -58,6 +66,8 @@ async function readBytes(request: Request, most: Bytes): Promise<Buffer | undefi
     length += piece.length
     if (length > most) return undefined
     pieces.push(piece)
+    // Pieces of a byte, each of which costs as much as a packet: nothing real sends a body so (abuse 24).
+    if (pieces.length > fewPieces + length / leastOfPiece) return undefined
   }
   return Buffer.concat(pieces, length)
 }
