@@ -34,6 +34,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   EDQUOT: isFull,
   // PostgreSQL's code for a full disk.
   53100: () => 'The disk of the database is full.',
+  // PostgreSQL's code for a role without the right.
+  42501: () =>
+    'The role of DATABASE_URL may not do that in the database: make it the owner of the database and of all that is in it.',
 }
 
 /** Returns the sentence for an error that the operator can repair; undefined for a fault in the program. */

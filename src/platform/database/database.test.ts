@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { askedWords } from '../../kernel/words/asked-words.ts'
+import { operatorSentence } from '../operator-error.ts'
 import {
   afterCommit,
   type DatabaseHandle,
   type Executor,
   migrate,
   onOneConnection,
+  openDatabase,
   openReadOnly,
   sendWithCommit,
 } from './index.ts'
+import { runOn, withDatabase } from './testing/server.ts'
 import { createTestDatabase } from './testing.ts'
 
 let handle: DatabaseHandle
@@ -71,6 +74,38 @@ it('runs migrations once, also when several nodes start together', async () => {
   const before = await applied()
   await Promise.all([migrate(handle), migrate(handle), migrate(handle)])
   expect(await applied()).toEqual(before)
+})
+
+it('RUN-01, abuse 31: a role that may not make tables is told so in one sentence, with what to do', async () => {
+  const empty = await createTestDatabase('template0')
+  const name = new URL(empty.url).pathname.slice(1)
+  const role = `guest_of_${name}`
+  await runOn(inject('testDatabase').serverUrl, `create role ${role}`)
+  empty.pool.on('acquire', (client) => void client.query(`set role ${role}`))
+  try {
+    expect(operatorSentence(await migrate(empty).catch((error: unknown) => error))).toBe(
+      `The role ${role} may not make tables in the database ${name}: make it the owner of the database ` +
+        `(alter database ${name} owner to ${role}).`,
+    )
+  } finally {
+    await empty.close()
+    await runOn(inject('testDatabase').serverUrl, `drop role ${role}`)
+  }
+})
+
+it('RUN-01, abuse 31: a database that cannot hold every letter is refused before anything is made in it', async () => {
+  const { serverUrl } = inject('testDatabase')
+  const name = `latin_${process.pid}`
+  await runOn(serverUrl, `create database ${name} encoding 'LATIN1' locale 'C' template template0`)
+  try {
+    const opening = openDatabase({ databaseUrl: withDatabase(serverUrl, name), dataDir: '' })
+    expect(operatorSentence(await opening.catch((error: unknown) => error))).toBe(
+      `The database ${name} has the encoding LATIN1, and Schelp needs UTF8: make a new one ` +
+        `(createdb -O schelp -E UTF8 -T template0 NAME).`,
+    )
+  } finally {
+    await runOn(serverUrl, `drop database ${name} with (force)`)
+  }
 })
 
 it('RUN-04, abuse 21: a transaction whose connection breaks at `begin` returns the connection to the pool', async () => {

@@ -36,8 +36,8 @@ const connectLimitMs = 10_000
 const oldestVersion = 150_000
 
 /**
- * Opens the database of `databaseUrl`, or the embedded one of `dataDir`. Throws when it cannot be reached or is older
- * than PostgreSQL 15.
+ * Opens the database of `databaseUrl`, or the embedded one of `dataDir`. Throws when it cannot be reached, is older than
+ * PostgreSQL 15, or does not keep its text as UTF-8.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -111,12 +111,18 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
   const watchdog = createWatchdog(url, warn)
   const pool = openPool(url, watchdog, warn, poolSize)
   try {
-    const { rows } = await pool.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
+    const { rows } = await pool.query<{ version: number; encoding: string; name: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+         current_database() as name`,
     )
-    const version = rows[0]?.version ?? 0
+    const { version = 0, encoding, name } = rows[0] ?? {}
     if (version < oldestVersion)
       throw new OperatorError(`PostgreSQL 15 or later is needed; this is ${version}.`)
+    if (encoding !== 'UTF8')
+      throw new OperatorError(
+        `The database ${name} has the encoding ${encoding}, and Schelp needs UTF8: make a new one ` +
+          '(createdb -O schelp -E UTF8 -T template0 NAME).',
+      )
   } catch (error) {
     await pool.end()
     throw error instanceof OperatorError

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import released from '../../../migrations/released.json' with { type: 'json' }
+import { errorCode } from '../error-code.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { DatabaseHandle } from './handle.ts'
 import { liftLimits } from './watchdog.ts'
@@ -26,12 +27,29 @@ export async function migrate(handle: Pick<DatabaseHandle, 'pool'>): Promise<voi
       const strange = applied.length === 0 ? await tablesOfOthers(client) : strangeness(applied)
       if (strange) throw new OperatorError(refusals[strange.kind](strange))
       await runMigrations(drizzle({ client }), { migrationsFolder: migrationsFolder() })
+    } catch (error) {
+      throw isForbidden(error) ? new OperatorError(await notAllowed(client), { cause: error }) : error
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock])
     }
   } finally {
     client.release(true)
   }
+}
+
+/** PostgreSQL's code for a role without the right, in an error or in what it wraps. */
+const isForbidden = (error: unknown): boolean =>
+  error instanceof Error && (errorCode(error) === '42501' || isForbidden(error.cause))
+
+async function notAllowed(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ role: string; database: string }>(
+    'select quote_ident(current_user) as role, quote_ident(current_database()) as database',
+  )
+  const { role, database } = rows[0] ?? { role: 'schelp', database: 'schelp' }
+  return (
+    `The role ${role} may not make tables in the database ${database}: make it the owner of the database ` +
+    `(alter database ${database} owner to ${role}).`
+  )
 }
 
 /**
