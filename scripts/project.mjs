@@ -11,9 +11,9 @@ export const inProject = (...path) => join(root, ...path)
 export const projectNode = inProject('node_modules', 'node', 'bin', 'node')
 
 /** Ends the program with a sentence for the person who started it. */
-export function giveUp(sentence) {
+export function giveUp(sentence, exitCode = 1) {
   console.error(`\n${sentence}\n`)
-  process.exit(1)
+  process.exit(exitCode)
 }
 
 /** Runs npm in the project: the one that started us, or else the host's. */

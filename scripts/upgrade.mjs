@@ -20,6 +20,11 @@ import { giveUp, inProject, projectNode } from './project.mjs'
 import { makeServingFolder } from './serving.mjs'
 
 const usage = 'Usage: npm run upgrade [-- --back [--restore]]'
+const help = `Makes a finished release of these sources beside the running site, which the next start of the service runs.
+  --back      lets the next start run the release before the present one
+  --restore   with --back: first puts back the backup of before the present release; what came in since is lost`
+/** As the other commands of the operator end: for wrong options, and for what only the operator can mend. */
+const exitCodes = { usage: 64, operator: 78 }
 const restart = 'sudo systemctl restart schelp'
 /** The one that serves, the one before it, and one more. */
 const keptReleases = 3
@@ -40,8 +45,12 @@ const named = (link) => {
 }
 
 const args = process.argv.slice(2)
-if (args.some((arg) => !['--back', '--restore'].includes(arg))) giveUp(usage)
-if (args.includes('--restore') && !args.includes('--back')) giveUp(usage)
+if (args.includes('--help')) {
+  console.log(`${usage}\n${help}`)
+  process.exit(0)
+}
+if (args.some((arg) => !['--back', '--restore'].includes(arg))) giveUp(usage, exitCodes.usage)
+if (args.includes('--restore') && !args.includes('--back')) giveUp(usage, exitCodes.usage)
 refuseOthers()
 refuseOwnData()
 if (args.includes('--back')) goBack(args.includes('--restore'))
@@ -55,6 +64,7 @@ function refuseOthers() {
   giveUp(
     `${inProject()} belongs to ${stdout?.trim() || uid}, and you are ${userInfo().username}: pull and upgrade as its owner, ` +
       `with sudo -u ${stdout?.trim() || `'#${uid}'`} before both.`,
+    exitCodes.operator,
   )
 }
 

@@ -194,7 +194,14 @@ it('abuse 31: a data folder that would be another one for each release is refuse
 it.runIf(process.getuid?.() === 0)('abuse 31: only the owner of the sources upgrades, and is named', () => {
   build('aaaaaaa1', '1')
   spawnSync('chown', ['nobody', folder])
-  expect(upgrade()).toMatchObject({ status: 1, said: expect.stringContaining('sudo -u nobody') })
+  expect(upgrade()).toMatchObject({ status: 78, said: expect.stringContaining('sudo -u nobody') })
+  expect(existsSync(inFolder('releases'))).toBe(false)
+})
+
+it('RUN-03 tells how it is used, and refuses what it does not know', () => {
+  expect(upgrade('--help')).toMatchObject({ status: 0, said: expect.stringMatching(/--back .*--restore /s) })
+  expect(upgrade('--bck').status).toBe(64)
+  expect(upgrade('--restore').status).toBe(64)
   expect(existsSync(inFolder('releases'))).toBe(false)
 })
 
