@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ConfigError, readConfig, variableNames } from './config.ts'
+import { ConfigError, loadEnvFile, readConfig, variableNames } from './config.ts'
+import { operatorSentence } from './operator-error.ts'
 
 const problemsOf = (env: Record<string, string>) => {
   try {
@@ -162,4 +165,25 @@ it('RUN-07 reads which extensions are on', () => {
   expect(on('star-chart, places-file')).toEqual(['star-chart', 'places-file'])
   for (const wrong of ['Star', '../star-chart', 'star-chart,', 'a b'])
     expect(problemsOf({ EXTENSIONS: wrong })).toHaveLength(1)
+})
+
+it('RUN-01, abuse 31: a file of settings that may not be read is told as that', () => {
+  const [before, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'schelp-env-'))]
+  const isRoot = process.geteuid?.() === 0
+  chmodSync(folder, 0o755)
+  writeFileSync(join(folder, '.env'), 'PORT=1', { mode: 0o000 })
+  process.chdir(folder)
+  // Root may read everything.
+  if (isRoot) process.seteuid?.('nobody')
+  let said: string | undefined
+  try {
+    loadEnvFile()
+  } catch (error) {
+    said = operatorSentence(error)
+  } finally {
+    if (isRoot) process.seteuid?.(0)
+    process.chdir(before)
+    rmSync(folder, { recursive: true })
+  }
+  expect(said).toMatch(/^The user \S+ may not use \/.*\.env\.$/)
 })

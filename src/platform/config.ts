@@ -1,6 +1,9 @@
-import { existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { errorCode } from './error-code.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** The operator's settings; `.env.example` documents each variable. */
@@ -65,7 +68,17 @@ export class ConfigError extends OperatorError {
 
 /** Adds the variables of a `.env` file in the working folder that the environment does not set. */
 export function loadEnvFile(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  for (const [name, value] of Object.entries(parseEnv(readEnvFile()))) process.env[name] ??= value
+}
+
+/** Node's own `loadEnvFile` says of a file that may not be read that it is not there. */
+function readEnvFile(): string {
+  try {
+    return readFileSync(resolve('.env'), 'utf8')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return ''
+    throw error
+  }
 }
 
 /** Reads and checks all settings; an empty variable counts as absent. Throws `ConfigError`. */
