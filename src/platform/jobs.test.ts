@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import type { DatabaseHandle } from './database/index.ts'
+import { type DatabaseHandle, openDatabase } from './database/index.ts'
+import { byProxy } from './database/testing/by-proxy.ts'
 import { createTestDatabase } from './database/testing.ts'
 import { createJobs, type JobKind, type Jobs } from './jobs.ts'
 import { createLog } from './log.ts'
@@ -162,4 +163,21 @@ it('keeps a schedule by the clock of Amsterdam, once for all nodes', async () =>
   await other.stop()
   const { rows } = await handle.pool.query('select name, cron, timezone from pgboss.schedule')
   expect(rows).toEqual([{ name: 'nightly', cron: '30 3 * * *', timezone: 'Europe/Amsterdam' }])
+})
+
+it('RUN-04 workers whose database is away do not fill the log with it', async () => {
+  const { proxy, url } = await byProxy(handle.url)
+  const away = await openDatabase({ databaseUrl: url, dataDir: '' })
+  const lines: { level: string; msg: string }[] = []
+  const write = (line: string) => void lines.push(JSON.parse(line))
+  jobs = createJobs({ handle: away, log: createLog({ logLevel: 'debug' }, { write }) })
+  collecting(kindOf('away'))
+  await jobs.start()
+  await proxy.close()
+  await vi.waitFor(() =>
+    expect(lines.filter(({ msg }) => msg === 'the job queue has trouble').length).toBeGreaterThan(5),
+  )
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([])
+  await jobs.stop()
+  await away.close()
 })

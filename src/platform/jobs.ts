@@ -104,7 +104,7 @@ export function createJobs(deps: {
     })
     connecting.on('error', (err) => {
       // Every worker says so every few seconds; the database's own watchdog says it once.
-      log[isDatabaseAway(err) ? 'debug' : 'error']({ err }, 'the job queue has trouble')
+      log[isDatabaseAway(whole(err)) ? 'debug' : 'error']({ err }, 'the job queue has trouble')
     })
     connecting.on('warning', ({ message }) => log.warn(message))
     const started = connecting.start()
@@ -202,6 +202,12 @@ export function createJobs(deps: {
     },
   }
 }
+
+/** The workers of pg-boss pass on copies of errors, which are none themselves. */
+const whole = (error: object): Error =>
+  error instanceof Error
+    ? error
+    : Object.assign(new Error('message' in error ? String(error.message) : ''), error)
 
 const triesOf = (kind: Pick<JobKind<never>, 'retryLimit' | 'expireInSeconds'>) => ({
   retryLimit: kind.retryLimit ?? 5,
