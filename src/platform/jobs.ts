@@ -103,7 +103,7 @@ export function createJobs(deps: {
       useListenNotify: isWorker,
     })
     connecting.on('error', (err) => {
-      // Every worker says so every few seconds; the database's own watchdog says it once.
+      // Every worker says so every few seconds; the pool has warned once for each connection that was lost.
       log[isDatabaseAway(whole(err)) ? 'debug' : 'error']({ err }, 'the job queue has trouble')
     })
     connecting.on('warning', ({ message }) => log.warn(message))

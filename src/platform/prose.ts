@@ -42,7 +42,7 @@ const empty = new Set(
   ),
 )
 const heads = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
-/** Which elements the parser closes by itself before it opens one: these texts leave their ends away. */
+/** Which open elements the parser closes by itself before an element opens, since people leave their end tags out. */
 const closedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [
     ...['li', 'a', 'option', 'th'].map((name) => [name, [name]] as const),

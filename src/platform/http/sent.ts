@@ -12,7 +12,7 @@ export interface Sent {
   json?: unknown
 }
 
-/** More than the largest form has: a selection of ten thousand files (abuse 35). Parsing counts each, before anything is refused. */
+/** More than the largest form has, a selection of ten thousand files; a body of more is not parsed (abuse 35). */
 const mostFields = 10_200
 /** Its parser is slow; forms with files are small. */
 const mostParts = 600
@@ -83,7 +83,7 @@ function hasMore(bytes: Buffer, between: string, most: number): boolean {
   return true
 }
 
-/** Parses as the parser of the body does; one without a boundary is unreadable there. */
+/** What stands between the parts of a multipart body; empty where the header names nothing. */
 const boundaryOf = (type: string): string => {
   const [, quoted, plain = ''] = /;\s*boundary=(?:"([^"]*)"|([^;\s]+))/i.exec(type) ?? []
   return quoted ?? plain
