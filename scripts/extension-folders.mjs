@@ -1,26 +1,16 @@
 // Where extensions stand: `extensions/` beside `src/`, and EXTENSIONS_DIR. Runs on any Node, before anything is installed.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { inProject } from './project.mjs'
+import { setting } from './setting.mjs'
 
 /** A name of letters, digits and hyphens; other folders are no extensions. */
 const isName = (name) => /^[a-z][a-z0-9-]{0,49}$/.test(name)
 
 /** The folder of extensions that are kept elsewhere: of the environment, or else of `.env`. */
 export function otherExtensions() {
-  const given = process.env.EXTENSIONS_DIR ?? setting('EXTENSIONS_DIR')
+  const given = setting('EXTENSIONS_DIR')
   return given ? resolve(inProject(), given) : undefined
-}
-
-function setting(name) {
-  if (!existsSync(inProject('.env'))) return undefined
-  const line = readFileSync(inProject('.env'), 'utf8')
-    .split('\n')
-    .findLast((one) => one.startsWith(`${name}=`))
-  return line
-    ?.slice(name.length + 1)
-    .trim()
-    .replace(/^(["'])(.*)\1$/, '$2')
 }
 
 /** Every extension, by name: where it stands, or why it cannot be taken in. */

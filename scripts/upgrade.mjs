@@ -18,6 +18,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, ensureServing } from './install.mjs'
 import { giveUp, inProject, projectNode } from './project.mjs'
 import { makeServingFolder } from './serving.mjs'
+import { setting } from './setting.mjs'
 
 const usage = 'Usage: npm run upgrade [-- --back [--restore]]'
 const help = `Makes a finished release of these sources beside the running site, which the next start of the service runs.
@@ -70,11 +71,10 @@ function refuseOthers() {
 
 /** Each release is a folder of its own, so `./data` would be another one each time. */
 function refuseOwnData() {
-  const settings = existsSync(inProject('.env')) ? readFileSync(inProject('.env'), 'utf8') : ''
-  const dataDir = process.env.DATA_DIR ?? /^DATA_DIR=["']?([^"'\n]*)/m.exec(settings)?.[1] ?? ''
-  if (!isAbsolute(dataDir))
+  if (!isAbsolute(setting('DATA_DIR') ?? ''))
     giveUp(
       `Let DATA_DIR in ${inProject('.env')} name its folder from the root on: each release runs in a folder of its own.`,
+      exitCodes.operator,
     )
 }
 

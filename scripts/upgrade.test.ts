@@ -187,7 +187,7 @@ it('RUN-03, abuse 21: killed at any step, what served goes on, and the same comm
 it('abuse 31: a data folder that would be another one for each release is refused', () => {
   build('aaaaaaa1', '1')
   writeFileSync(inFolder('.env'), 'DATA_DIR=./data\n')
-  expect(upgrade()).toMatchObject({ status: 1, said: expect.stringContaining('from the root on') })
+  expect(upgrade()).toMatchObject({ status: 78, said: expect.stringContaining('from the root on') })
   expect(existsSync(inFolder('releases'))).toBe(false)
 })
 
