@@ -15,10 +15,12 @@ afterAll(() => direct.close())
 
 let proxy: SilentProxy
 let handle: DatabaseHandle
+let warned: string[]
 beforeEach(async () => {
   const way = await byProxy(direct.url)
   proxy = way.proxy
-  handle = await openDatabase({ databaseUrl: way.url, dataDir: '' })
+  warned = []
+  handle = await openDatabase({ databaseUrl: way.url, dataDir: '' }, (message) => warned.push(message))
 })
 afterEach(async () => {
   await handle.close()
@@ -46,6 +48,19 @@ it('abuse 36 RUN-04: nothing waits for a database that went silent, and all goes
   proxy.speakAgain()
   await vi.waitFor(() => expect(handle.watchdog.isAnswering()).toBe(true))
   expect((await ask()).rowCount).toBe(1)
+})
+
+it('RUN-04: the log says once that the database accepts no connections, and once that it does again', async () => {
+  await ask()
+  proxy.refuseAll()
+  for (const _ of [1, 2, 3]) expect(isDatabaseAway(await failureOf(ask()))).toBe(true)
+  proxy.speakAgain()
+  await vi.waitFor(() => expect(handle.watchdog.isAnswering()).toBe(true), { timeout: 5_000 })
+  await ask()
+  expect(warned.filter((line) => !line.startsWith('a database connection was lost'))).toEqual([
+    'the database accepts no connections; it is asked again',
+    'the database answers again',
+  ])
 })
 
 it('abuse 36: a connection of which the database knows nothing is given up alone', async () => {

@@ -53,6 +53,8 @@ export function createWatchdog(url: string, warn: (message: string) => void): Wa
   let isAway = false
   /** The last who wanted to connect could not. */
   let isRefusing = false
+  /** Before the first connection, who starts says what is wrong. */
+  let wasOpen = false
   let isAskingAgain = false
   let isAsking = false
   let timer: NodeJS.Timeout | undefined
@@ -124,16 +126,22 @@ export function createWatchdog(url: string, warn: (message: string) => void): Wa
       } catch (error) {
         if (isSilence(error)) return askAgain()
       }
-      if (isAway) warn('the database answers again')
       isAskingAgain = false
-      isAway = false
-      isRefusing = false
+      answers()
     }, againMs).unref()
   }
 
   function refuse() {
+    if (wasOpen && !isRefusing && !isAway) warn('the database accepts no connections; it is asked again')
     isRefusing = true
     if (!isAskingAgain) askAgain()
+  }
+
+  function answers() {
+    if (wasOpen && (isAway || isRefusing)) warn('the database answers again')
+    wasOpen = true
+    isAway = false
+    isRefusing = false
   }
 
   class WatchedClient extends pg.Client {
@@ -172,7 +180,7 @@ export function createWatchdog(url: string, warn: (message: string) => void): Wa
           return told(error)
         }
         watched.isConnected = true
-        isRefusing = false
+        answers()
         watchedCall(query, [limits, undefined, told], turns)
       }
       Object.assign(this, {

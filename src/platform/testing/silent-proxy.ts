@@ -7,6 +7,8 @@ export interface SilentProxy {
   fallSilent(): void
   /** The same for the connections that are open; new ones are served. */
   silenceOpenOnes(): void
+  /** Open connections are broken off, and so is each new one. */
+  refuseAll(): void
   /** New connections are served again; those that were silent stay so. */
   speakAgain(): void
   /** The next connection is broken off with its first bytes. */
@@ -21,7 +23,9 @@ export async function openSilentProxy(
   const pairs = new Set<{ from: Socket; to: Socket; isSilent: boolean }>()
   let isSilent = false
   let breaksNext = false
+  let isRefusing = false
   const server = createServer((from) => {
+    if (isRefusing) return void from.on('error', () => undefined).resetAndDestroy()
     if (breaksNext) {
       breaksNext = false
       from.once('data', () => from.resetAndDestroy()).on('error', () => undefined)
@@ -45,6 +49,12 @@ export async function openSilentProxy(
     from.on('close', () => pairs.delete(pair))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
+  const breakOff = () => {
+    for (const { from, to } of pairs) {
+      from.destroy()
+      to.destroy()
+    }
+  }
   const silence = () => {
     for (const pair of pairs) pair.isSilent = true
   }
@@ -57,16 +67,18 @@ export async function openSilentProxy(
     silenceOpenOnes: silence,
     speakAgain() {
       isSilent = false
+      isRefusing = false
+    },
+    refuseAll() {
+      isRefusing = true
+      breakOff()
     },
     breakNext() {
       breaksNext = true
     },
     async close() {
       server.close()
-      for (const { from, to } of pairs) {
-        from.destroy()
-        to.destroy()
-      }
+      breakOff()
     },
   }
 }
