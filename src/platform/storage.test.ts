@@ -160,6 +160,7 @@ it('RUN-02 abuse 31: a bucket that is wrong is told in a sentence, one that cann
   )
   const unreachable = await check({ endpoint: 'http://127.0.0.1:1' }).catch((error: unknown) => error)
   expect(isMendedByTime(unreachable)).toBe(true)
+  expect(String(unreachable)).toMatch(/The bucket \S+ at http:\S+ cannot be reached \(ECONNREFUSED\)\.$/)
 })
 
 it('RUN-02 abuse 36: a storage that is silent is given up', async () => {

@@ -14,7 +14,7 @@ it.each([
   ['a full disk', withCode('ENOSPC')],
   ['a full disk of the database', withCode('53100')],
   ['a port that is held', withCode('EADDRINUSE', { port: 3000 })],
-  ['a storage that is away', new StorageAway('the bucket b')],
+  ['a storage that is away', new StorageAway('bucket b')],
 ])('abuse 31 RUN-04: %s is waited for, in growing pauses with a line each', async (_, error) => {
   const said: string[] = []
   const pauses: number[] = []

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { errorCode } from '../error-code.ts'
 
 /** Inclusive byte offsets, as in an HTTP Range. */
 export interface ByteRange {
@@ -29,9 +30,10 @@ export class StorageMissing extends Error {
   }
 }
 
-/** The storage cannot be reached for the moment. */
+/** The storage cannot be reached for the moment. Its message is a sentence for the operator, with the reason. */
 export class StorageAway extends Error {
   constructor(place: string, cause?: unknown) {
-    super(`${place} cannot be reached`, { cause })
+    const reason = errorCode(cause)
+    super(`The ${place} cannot be reached${reason ? ` (${reason})` : ''}.`, { cause })
   }
 }

@@ -82,18 +82,20 @@ export function createS3Storage(config: S3Config): Storage & { check(): Promise<
     delete: (key) => inTime(() => disk.delete(key)),
 
     async check() {
-      const place = `the bucket ${bucket}${endpoint ? ` at ${endpoint}` : ''}`
+      const place = `bucket ${bucket}${endpoint ? ` at ${endpoint}` : ''}`
       try {
         await inTime((abortSignal) => client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal }))
       } catch (error) {
         const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-        if (status === 404) throw new OperatorError(`There is no ${place.slice(4)}: set STORAGE_S3_BUCKET.`)
+        if (status === 404) throw new OperatorError(`There is no ${place}: set STORAGE_S3_BUCKET.`)
         if (status === 401 || status === 403)
           throw new OperatorError(
-            `The storage refuses the keys for ${place}: set STORAGE_S3_KEY and _SECRET.`,
+            `The storage refuses the keys for the ${place}: check STORAGE_S3_KEY and _SECRET, what they may do there, and the clock of this machine.`,
           )
         if (status === 301 || status === 400)
-          throw new OperatorError(`The storage does not serve ${place}: set STORAGE_S3_REGION and _ENDPOINT.`)
+          throw new OperatorError(
+            `The storage does not serve the ${place}: set STORAGE_S3_REGION and _ENDPOINT.`,
+          )
         throw new StorageAway(place, error)
       }
     },
@@ -121,7 +123,7 @@ async function inTime<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Pr
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), answerLimitMs)
   const isLate = new Promise<never>((_, reject) => {
-    late.signal.addEventListener('abort', () => reject(new StorageAway('the storage')))
+    late.signal.addEventListener('abort', () => reject(new StorageAway('storage')))
   })
   try {
     return await Promise.race([ask(late.signal), isLate])

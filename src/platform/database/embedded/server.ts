@@ -59,7 +59,10 @@ export async function ensureRunning(server: Server): Promise<void> {
     if (state === 'absent' && !launched?.isAlive()) {
       const complaint = launched?.output()
       if (complaint && (waitedMs > staleLockMs || !/lock file|shared memory/.test(complaint))) {
-        throw new OperatorError(`PostgreSQL does not start:\n${complaint}`, { cause: fullDisk(complaint) })
+        const cause = fullDisk(complaint)
+        throw cause
+          ? new OperatorError(`The disk of ${server.cluster} is full: PostgreSQL does not start.`, { cause })
+          : new OperatorError(`PostgreSQL does not start:\n${complaint}`)
       }
       launched = launch(server)
     }
