@@ -68,6 +68,7 @@ async function start(): Promise<void> {
   }
   onSignals(
     () => {
+      console.log(`Schelp stops; downloads that run may go on for ${config.stopMs / 1_000} s.`)
       stopping.abort()
       void opening.then((site) => site.beginToStop()).catch(() => undefined)
       const { stopMs } = config
@@ -79,7 +80,10 @@ async function start(): Promise<void> {
         underWay,
       )
     },
-    (hurry) => hurry(),
+    (hurry) => {
+      console.log('Schelp stops at once: what still runs is cut off.')
+      hurry()
+    },
   )
   const { administrator } = await opening
   server.on('request', collectWhenQuiet(globalThis.gc))
