@@ -18,7 +18,7 @@ import {
   requestReset,
   resetPassword,
 } from './sign-in/password-reset.ts'
-import { sessionCookieReader } from './sign-in/session-cookie.ts'
+import { sessionTokenReader } from './sign-in/session-cookie.ts'
 import { createSessions, type SessionView } from './sign-in/sessions.ts'
 import { type SignInAttempt, type SignInResult, signIn } from './sign-in/sign-in.ts'
 import { createStaffUsers, type StaffUsers } from './staff-users.ts'
@@ -66,8 +66,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const { db, siteUrl, clock, limits } = deps
   const mails = createMails(deps)
   const auth = createAuth(deps, mails)
-  const hasSession = sessionCookieReader(deps)
-  const sessions = createSessions(auth, db, clock, hasSession)
+  const tokenOf = sessionTokenReader(deps)
+  const sessions = createSessions(db, clock, tokenOf)
   const devices = createKnownDevices(deps)
   return {
     ...createStaffUsers(auth, deps),
@@ -81,7 +81,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const path = new URL(request.url).pathname.replace(/^\/api\/auth\//, '')
       return servedPaths.has(path) ? auth.handler(request) : new Response(null, { status: 404 })
     },
-    hasSession,
+    hasSession: (cookieHeader) => tokenOf(cookieHeader) !== undefined,
     viewerOf: sessions.viewerOf,
     profile: (userId) => readProfile(db, userId),
     dismiss: (userId, name) => dismiss(db, userId, name),

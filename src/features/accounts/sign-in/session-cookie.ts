@@ -23,32 +23,31 @@ const longestCookie = 200
 const mostKnown = 5_000
 
 /**
- * Returns a check whether a `Cookie` header holds a session cookie that we signed. It is no proof, only a reason to look
- * up the session: it may be over. What somebody invented is recognised without asking the database.
+ * Returns a reader of the token in a session cookie that we signed. It is no proof, only a reason to look up the session:
+ * it may be over. What somebody invented is recognised without asking the database.
  */
-export function sessionCookieReader({
+export function sessionTokenReader({
   secret,
   siteUrl,
 }: {
   secret: string
   siteUrl: string
-}): (cookieHeader: string | null | undefined) => boolean {
+}): (cookieHeader: string | null | undefined) => string | undefined {
   const name = `${siteUrl.startsWith('https:') ? '__Secure-' : ''}${cookiePrefix}.session_token`
-  const known = new LRUCache<string, true>({ max: mostKnown })
+  const known = new LRUCache<string, string>({ max: mostKnown })
   return (cookieHeader) => {
     const value = readCookie(cookieHeader, name)
-    if (value === undefined || value.length > longestCookie) return false
-    if (known.get(value)) return true
-    if (!isSigned(value, secret)) return false
-    known.set(value, true)
-    return true
+    if (value === undefined || value.length > longestCookie) return undefined
+    const token = known.get(value) ?? tokenOf(value, secret)
+    if (token !== undefined) known.set(value, token)
+    return token
   }
 }
 
 /** As better-auth signs: the token, a full stop, and its HMAC in base64. */
-function isSigned(value: string, secret: string): boolean {
+function tokenOf(value: string, secret: string): string | undefined {
   const [, token = '', signature] = /^([^.]+)\.([\w+/]{43}=)$/.exec(value) ?? []
-  if (signature === undefined) return false
+  if (signature === undefined) return undefined
   const right = createHmac('sha256', secret).update(token).digest()
-  return timingSafeEqual(Buffer.from(signature, 'base64'), right)
+  return timingSafeEqual(Buffer.from(signature, 'base64'), right) ? token : undefined
 }

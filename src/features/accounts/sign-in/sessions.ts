@@ -2,7 +2,6 @@ import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import { isBuiltInRole, rights } from '../../../kernel/rights.ts'
 import { anonymous, type Viewer } from '../../../kernel/viewer.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import type { Auth } from '../auth.ts'
 import { nameOfOwn } from '../roles/own-role.ts'
 import { roles, sessions, users, verifications } from '../schema.ts'
 
@@ -17,35 +16,30 @@ export interface SessionView {
 }
 
 export function createSessions(
-  auth: Auth,
   db: Database,
   clock: () => Date,
-  hasSession: (cookieHeader: string | null) => boolean,
+  tokenOf: (cookieHeader: string | null) => string | undefined,
 ) {
-  /** Finds the session of signed cookies, with the present data of its user. */
+  /**
+   * Finds the session of signed cookies, with the present data of its user and the rights of the site's own role: what
+   * was revoked ends at once.
+   */
   async function find(headers: Headers) {
-    const cookie = headers.get('cookie')
-    if (!hasSession(cookie)) return undefined
-    const found = await auth.api.getSession({ headers: new Headers({ cookie: cookie ?? '' }) })
+    const token = tokenOf(headers.get('cookie'))
+    if (token === undefined) return undefined
+    const [found] = await db
+      .select({
+        id: sessions.id,
+        userId: sessions.userId,
+        role: users.role,
+        dismissed: users.dismissed,
+        own: { id: roles.id, rights: roles.rights },
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(roles, eq(roles.id, users.ownRoleId))
+      .where(and(eq(sessions.token, token), gt(sessions.expiresAt, clock())))
     return found
-      ? {
-          id: Number(found.session.id),
-          userId: Number(found.user.id),
-          role: found.user.role,
-          dismissed: found.user.dismissed ?? [],
-        }
-      : undefined
-  }
-
-  /** Reads the site's own role of a user and its rights at each request, so that revoked rights end at once. */
-  async function ownRole(userId: number): Promise<Pick<Viewer, 'roles' | 'rights'>> {
-    const [row] = await db
-      .select({ id: roles.id, rights: roles.rights })
-      .from(users)
-      .innerJoin(roles, eq(roles.id, users.ownRoleId))
-      .where(eq(users.id, userId))
-    if (!row) return { roles: [] }
-    return { roles: [nameOfOwn(row.id)], rights: rights.filter((right) => row.rights.includes(right)) }
   }
 
   return {
@@ -54,9 +48,7 @@ export function createSessions(
       if (!session) return anonymous
       return {
         userId: String(session.userId),
-        ...(isBuiltInRole(session.role ?? '')
-          ? { roles: [session.role ?? ''] }
-          : await ownRole(session.userId)),
+        ...rolesOf(session),
         unlocked: new Set(),
         ...(session.dismissed.length > 0 ? { dismissed: new Set(session.dismissed) } : {}),
       }
@@ -94,4 +86,16 @@ export function createSessions(
       await db.delete(verifications).where(lt(verifications.expiresAt, now))
     },
   }
+}
+
+const rolesOf = ({
+  role,
+  own,
+}: {
+  role: string
+  own: { id: number; rights: readonly string[] } | null
+}): Pick<Viewer, 'roles' | 'rights'> => {
+  if (isBuiltInRole(role)) return { roles: [role] }
+  if (!own) return { roles: [] }
+  return { roles: [nameOfOwn(own.id)], rights: rights.filter((right) => own.rights.includes(right)) }
 }
