@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { shell } from '../../kernel/shell.ts'
 
 export const shellCid = 'shell@schelp'
@@ -9,6 +8,12 @@ let drawn: Promise<Buffer> | undefined
 
 /** The logo of mails, as a PNG: many mail clients leave SVG out. */
 export const shellPicture = (): Promise<Buffer> => {
-  drawn ??= sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer()
+  drawn ??= draw()
   return drawn
+}
+
+/** The library is loaded for the first mail: the start of the program does not wait for it. */
+async function draw(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer()
 }
