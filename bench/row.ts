@@ -5,7 +5,7 @@ export interface Row {
   unit: string
   /** As the budget says it, such as `≥ 0.85`. */
   budget: string
-  /** Ratio to a bare server that sends the same bytes, or to the same bytes as one file. */
+  /** Ratio to a bare server that sends the same bytes, to the same bytes as one file, or to the same work by hand. */
   ratio?: number
   pass: boolean
 }
@@ -40,6 +40,15 @@ export const ratioAtLeast = (
   ratio: number,
   budget: number,
 ): Row => ({ name, value, unit, budget: `≥ ${budget} of bare`, ratio, pass: ratio >= budget })
+
+/** Passes on its ratio to the same work by hand in the same run. */
+export const ratioAtMost = (
+  name: string,
+  value: number,
+  unit: string,
+  ratio: number,
+  budget: number,
+): Row => ({ name, value, unit, budget: `≤ ${budget} × by hand`, ratio, pass: ratio <= budget })
 
 export function formatRow({ name, value, unit, budget, ratio, pass }: Row): string {
   const measured = `${format(value)} ${unit}${ratio === undefined ? '' : ` (${ratio.toFixed(3)})`}`

@@ -1,6 +1,9 @@
+import { openDatabase } from '../../src/platform/database/index.ts'
+import { besideHand, measureBeside } from '../by-hand/beside.ts'
+import { type Choice, filterByHand } from '../by-hand/filter.ts'
 import { drawnPath, listId, listPath, provinceSlugs, sorts } from '../entries.ts'
 import { fetchWhole, visitor } from '../fetch-whole.ts'
-import { atMost, percentile, type Row, ratioAtLeast } from '../row.ts'
+import { type Row, ratioAtLeast } from '../row.ts'
 import { sessionOf } from '../session-of.ts'
 import type { RunningSite } from '../site.ts'
 import { measureThroughput } from '../throughput.ts'
@@ -12,16 +15,20 @@ export async function listings(site: RunningSite, entries: number, give: (row: R
   const { url } = site
   const of = `${entries.toLocaleString('en')} entries`
   await fetchWhole(url + listPath)
-  const times: number[] = []
-  for (let number = 0; number < changes; number++) {
-    const begun = performance.now()
-    const address = `${listPath}?${choice(number)}`
-    const { status, body } = await fetchWhole(url + address, { headers: visitor(number) })
-    times.push(performance.now() - begun)
-    if (status !== 200 || !body.includes(listId)) throw new Error(`${address} answers ${status}`)
-  }
-  console.log(`      (a filter change, median: ${percentile(times, 0.5).toFixed(1)} ms)`)
-  give(atMost(`a filter change, ${of}, exact counts, p95`, percentile(times, 0.95), 'ms', 60))
+  const choices = Array.from({ length: changes }, (_, number) => choiceOf(number))
+  const handle = await openDatabase({ dataDir: site.dataDir })
+  const beside = await measureBeside(
+    choices,
+    async (choice, number) => {
+      const address = `${listPath}?${queryOf(choice)}`
+      const { status, body } = await fetchWhole(url + address, { headers: visitor(number) })
+      const total = /data-total="(\d+)"/.exec(body.toString())?.[1]
+      if (status !== 200 || total === undefined) throw new Error(`${address} answers ${status}`)
+      return Number(total)
+    },
+    (choice) => filterByHand(handle.db, choice),
+  ).finally(() => handle.close())
+  give(besideHand(`a filter change, ${of}, exact counts`, beside, 2))
 
   // What somebody who is signed in asks for is neither taken from the cache nor kept.
   const headers = sessionOf(site)
@@ -35,15 +42,25 @@ export async function listings(site: RunningSite, entries: number, give: (row: R
 }
 
 /** Each another one: kinds joined in every way, and by turns a province, a letter, a distance or a word. */
-function choice(number: number): string {
+function choiceOf(number: number): Choice {
   const [sort = '', other = ''] = [0, 1].map((step) => sorts[(number * 3 + step) % sorts.length])
   const soort = [sort, `${sort}~${other}`, `${sort}+${other}`, `!${sort}`][number % 4] ?? ''
-  const more = [
-    { plaats: provinceSlugs[number % provinceSlugs.length] ?? '' },
-    { letter: String.fromCharCode(65 + (number % 26)) },
-    { 'km-vanaf': String(1_800 + number), 'km-tot': String(1_900 + number) },
-    { zoek: String(1_200 + number) },
-  ][Math.floor(number / 4) % 4]
-  const filters = Object.entries({ soort, ...more })
-  return new URLSearchParams(filters.map(([name, value]) => [`e-filter-${listId}-${name}`, value])).toString()
+  const more: Omit<Choice, 'soort'> =
+    [
+      { plaats: provinceSlugs[number % provinceSlugs.length] ?? '' },
+      { letter: String.fromCharCode(65 + (number % 26)) },
+      { between: [1_800 + number, 1_900 + number] as const },
+      { word: String(1_200 + number) },
+    ][Math.floor(number / 4) % 4] ?? {}
+  return { soort, ...more }
+}
+
+/** A choice as the filters of the list say it in an address. */
+function queryOf({ soort, plaats, letter, between, word }: Choice): string {
+  const filters = { soort, plaats, letter, 'km-vanaf': between?.[0], 'km-tot': between?.[1], zoek: word }
+  return new URLSearchParams(
+    Object.entries(filters).flatMap(([name, value]) =>
+      value === undefined ? [] : [[`e-filter-${listId}-${name}`, String(value)]],
+    ),
+  ).toString()
 }

@@ -107,7 +107,7 @@ export function stretchesOf({ letter, from, to, nearest, farthest }: Narrowed = 
     stretches.push({
       order: 'title',
       from: gte(title, letter),
-      until: letter === 'Z' ? undefined : gte(title, nextEmail(letter)),
+      until: letter === 'Z' ? undefined : gte(title, nextLetter(letter)),
     })
   const after = to && dayAfter(to)
   if (from || to)
@@ -127,4 +127,4 @@ export function stretchesOf({ letter, from, to, nearest, farthest }: Narrowed = 
 }
 
 const noDistance = 2_147_483_647
-const nextEmail = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 1)
+const nextLetter = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 1)
