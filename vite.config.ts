@@ -126,7 +126,9 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           license: { fileName: 'assets/licenses.md' },
           manifest: true,
           assetsInlineLimit: 0,
-          modulePreload: { polyfill: false },
+          // The names of what each behaviour imports would be a quarter of the script of every page; behaviours come after
+          // the first paint, and import little.
+          modulePreload: { polyfill: false, resolveDependencies: () => [] },
           // The map and its ground, which come when it is touched.
           chunkSizeWarningLimit: 1_400,
           rolldownOptions: {

@@ -82,7 +82,8 @@ export async function layersOf(
     }
   }
   // An address may end in an action for what no link of the page names.
-  if (asked.length > 0 || html.length > 0) html.push('<div hidden data-behaviour="url-actions"></div>')
+  if (asked.length > 0 || html.length > 0)
+    html.push(`<div hidden data-behaviour="${asked.length > 0 ? 'url-actions' : 'url-hash'}"></div>`)
   if (!preview && all.some(countsVisits)) html.push('<div hidden data-behaviour="visits"></div>')
   return {
     html: html.join('\n'),

@@ -50,10 +50,10 @@ const linkTo = (action: string, settings: Record<string, number | boolean>) => [
 describe('SITE-02 a popup', () => {
   it('is on the pages that staff chose, from publishing until it is withdrawn', async () => {
     const before = await pageOf('/tekst/')
-    expect(before).not.toMatch(/class="layer|data-behaviour="(?:popup|visits|url-actions)"/)
+    expect(before).not.toMatch(/class="layer|data-behaviour="(?:popup|visits|url-actions|url-hash)"/)
     const id = await publish({ where: 'everywhere', page_load: true, page_load_delay: 2 })
     const html = await pageOf('/tekst/')
-    expect(html, 'an address that ends in an action opens it').toContain('data-behaviour="url-actions"')
+    expect(html, 'an address that ends in an action opens it').toContain('data-behaviour="url-hash"')
     expect(html).toContain(`id="popup-${id}"`)
     expect(html).toContain('aria-label="Mededeling"')
     expect(html).toMatch(
@@ -175,7 +175,7 @@ describe('SITE-03 a link to a popup or panel', () => {
     expect(html).toContain(`id="panel-${panel}"`)
     expect(html).toContain('data-behaviour="url-actions"')
     const elsewhere = await pageOf('/tekst/')
-    expect(elsewhere).not.toMatch(/id="(?:popup|panel)-|url-actions/)
+    expect(elsewhere).not.toMatch(/id="(?:popup|panel)-|url-actions|url-hash/)
   })
 
   it('abuse 17: adds two popups that open each other once, not endlessly', async () => {
