@@ -6,7 +6,7 @@ import type { Catalogue } from '../kernel/texts.ts'
 import type { RenderContext } from './context.ts'
 import type { WidgetFields } from './fields.ts'
 import type { PreloadedPicture } from './rendered.ts'
-import { schemaOf } from './schema.ts'
+import { propsSchemaOf } from './schema.ts'
 
 /** What `load` found for one rendering. */
 export interface Loaded<Model> {
@@ -49,15 +49,10 @@ export interface Widget<Props, Model> extends WidgetFields<Props> {
   view: View<Props, Model>
 }
 
-/** The part of a widget that runs on the server. */
+/** A widget with all of its parts: the registry joins ours, an extension its own. */
 export const defineWidget = <Props, Model = undefined>(
   widget: Omit<Widget<Props, Model>, 'schema' | 'texts'> & { texts?: Catalogue },
-): Widget<Props, Model> => ({
-  texts: {},
-  ...widget,
-  // The type of the props and their schema come from the same fields (`fields.ts`).
-  schema: schemaOf(widget.fields) as unknown as z.ZodType<Props>,
-})
+): Widget<Props, Model> => ({ texts: {}, ...widget, schema: propsSchemaOf(widget) })
 
 /** A room in the registry; only the room itself knows the types of its props and model. */
 // biome-ignore lint/suspicious/noExplicitAny: only the room knows its props and model

@@ -148,7 +148,7 @@ interface Described<F> {
    * As wide as the page; sets the margins of its own contents. Other widgets at the top level are wrapped in a section.
    */
   margins?: 'own'
-  /** How many migrations of stored props there are (`index.ts`); a new widget needs none of them. */
+  /** How many migrations of stored props there are (`migrations.ts`); a new widget needs none of them. */
   version?: number
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLocalDate } from '../kernel/dates.ts'
 import { type EntryType, isEntryType, isTaxonomy, type Taxonomy } from '../kernel/kinds.ts'
-import { type Field, type Fields, initialValues } from './fields.ts'
+import { type Field, type Fields, initialValues, type WidgetFields } from './fields.ts'
 import { anchor, link } from './shared/settings/link-schema.ts'
 import { perDevice } from './shared/settings/per-device.ts'
 import { richText } from './shared/settings/rich-text.ts'
@@ -23,6 +23,11 @@ export function schemaOf(fields: Fields): z.ZodObject {
     ),
   )
 }
+
+/** The schema for stored props of a widget. */
+export const propsSchemaOf = <Props>({ fields }: WidgetFields<Props>): z.ZodType<Props> =>
+  // The type of the props and their schema come from the same fields.
+  schemaOf(fields) as unknown as z.ZodType<Props>
 
 function fieldSchema(field: Field): z.ZodType {
   switch (field.type) {

@@ -1,8 +1,11 @@
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { AnyWidget } from './define.ts'
+import { withExtensions } from '../extensions/testing.ts'
 import type { Field, Fields } from './fields.ts'
+import { widgetNamed } from './registry.ts'
 import { slotsOf } from './slots.ts'
+
+await withExtensions()
 
 /** The rooms of extensions under the paths that they would have here. */
 const asHere = <File>(files: Readonly<Record<string, File>>): Record<string, File> =>
@@ -20,9 +23,6 @@ const sources = asHere(
     eager: true,
   }),
 )
-const indexes = asHere(
-  import.meta.glob<{ default: AnyWidget }>(['./*/index.ts', '../../extensions/*/widgets/*/index.ts']),
-)
 
 /** Folders here that are no rooms. */
 const others = new Set(['shared', 'testing'])
@@ -33,18 +33,16 @@ const rooms = [
   ...new Set(Object.keys(sources).flatMap((path) => /^\.\/([^/]+)\//.exec(path)?.[1] ?? [])),
 ].filter((name) => !others.has(name))
 
-async function widgetOf(room: string): Promise<AnyWidget> {
-  const index = indexes[`./${room}/index.ts`]
-  if (!index) throw new Error(`widgets/${room} has no index.ts and so is not registered`)
-  return (await index()).default
-}
-
 /** Every field with its path, those of list items too. */
 const walk = (fields: Fields, path = ''): [string, Field][] =>
   Object.entries(fields).flatMap(([name, field]) => [
     [path + name, field] as [string, Field],
     ...(field.type === 'list' ? walk(field.item, `${path}${name}.`) : []),
   ])
+
+/** The type of the model that a view draws: `CalendarModel` of `ViewProps<CalendarProps, CalendarModel>`. */
+const modelOfView = (source: string): string | undefined =>
+  /\bView(?:Props)?<\w+Props, ((?:[^<>]|<[^<>]*>)+)>/.exec(source)?.[1]
 
 /** What a file imports for its value; types leave no trace in the program. */
 const importsOf = (source: string): string[] =>
@@ -84,23 +82,23 @@ const textsIn = (source: string): string[] =>
   )
 
 describe.each(rooms)('widget room %s', (room) => {
-  it('EDIT-01 is registered under the name of its folder', async () => {
-    expect((await widgetOf(room)).name).toBe(room)
+  it('EDIT-01 is registered under the name of its folder', () => {
+    expect(widgetNamed(room).name).toBe(room)
   })
 
   it('EDIT-01 has a test of its own', () => {
     expect(filesOf(room).filter((path) => /\.test\.tsx?$/.test(path))).not.toEqual([])
   })
 
-  it('EDIT-01 starts with props that its schema takes and keeps', async () => {
-    const { schema, defaults, fields } = await widgetOf(room)
+  it('EDIT-01 starts with props that its schema takes and keeps', () => {
+    const { schema, defaults, fields } = widgetNamed(room)
     const read: unknown = schema.parse(defaults)
     expect(schema.parse(read), 'reading twice changes nothing').toEqual(read)
     expect(slotsOf(fields, defaults).flatMap(({ blocks }) => blocks)).toEqual([])
   })
 
-  it('EDIT-01 labels every field, and every field sets a prop', async () => {
-    const { fields, defaults, label } = await widgetOf(room)
+  it('EDIT-01 labels every field, and every field sets a prop', () => {
+    const { fields, defaults, label } = widgetNamed(room)
     expect(label).not.toBe('')
     const all = walk(fields)
     expect(
@@ -114,8 +112,8 @@ describe.each(rooms)('widget room %s', (room) => {
     expect(settable.map(([name]) => name).filter((name) => !(name in defaults))).toEqual([])
   })
 
-  it('EDIT-01 takes every choice that the editor offers', async () => {
-    const { fields, defaults, schema } = await widgetOf(room)
+  it('EDIT-01 takes every choice that the editor offers', () => {
+    const { fields, defaults, schema } = widgetNamed(room)
     for (const [name, field] of Object.entries(fields)) {
       if (field.type !== 'choice') continue
       const values = field.options.map((option) => option.value)
@@ -128,8 +126,16 @@ describe.each(rooms)('widget room %s', (room) => {
     }
   })
 
-  it('EDIT-01 gives its view every text that it says', async () => {
-    const { texts, hydrate } = await widgetOf(room)
+  it('EDIT-01 draws the model that its load gives', () => {
+    const model = modelOfView(sources[`./${room}/view.tsx`] ?? '')
+    const load = [...drawnWith(`./${room}/load.ts`)].map((path) => sources[path] ?? '')
+    if (model === undefined)
+      expect(load.filter((source) => /export (async function|const) load\b/.test(source))).toEqual([])
+    else expect(load.join('\n')).toContain(`Loaded<${model}>`)
+  })
+
+  it('EDIT-01 gives its view every text that it says', () => {
+    const { texts, hydrate } = widgetNamed(room)
     const said = [...drawnWith(`./${room}/view.tsx`)].flatMap((path) => textsIn(sources[path] ?? ''))
     expect(said.filter((key) => !(key in texts))).toEqual([])
     if (hydrate !== 'none') expect(JSON.parse(JSON.stringify(texts))).toEqual(texts)

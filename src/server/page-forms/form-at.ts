@@ -2,8 +2,8 @@ import { anonymous } from '../../kernel/viewer.ts'
 import type { PageForm } from '../../pages/form/form-page.tsx'
 import type { Program } from '../../program.ts'
 import { findBlock } from '../../widgets/find-block.ts'
-import form from '../../widgets/form/index.ts'
 import { readProps } from '../../widgets/props.ts'
+import { widgetNamed } from '../../widgets/registry.ts'
 import { withSavedParts } from '../../widgets/saved-parts.ts'
 
 export type FormDesk = Pick<Program, 'content'>
@@ -18,9 +18,9 @@ export async function formAt({ content }: FormDesk, path: string): Promise<PageF
   if (document?.kind === 'page' && !(await isOnSite(content, documentId))) return undefined
   const blocks = document && (await withSavedParts(document.data.content, content))
   const block = blocks && findBlock(blocks, decoded(name))
-  if (block?.type !== form.name) return undefined
+  if (block?.type !== 'form') return undefined
   try {
-    return { documentId, block, props: readProps(form, block.props) as PageForm['props'] }
+    return { documentId, block, props: readProps(widgetNamed(block.type), block.props) as PageForm['props'] }
   } catch {
     // Such a form is not drawn either.
     return undefined

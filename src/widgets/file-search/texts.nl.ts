@@ -1,8 +1,9 @@
-/**
- * Texts of the search form and the boxes; those that the specification quotes stand as it writes them. The room's
- * catalogue holds those of the results too (`results/texts.nl.ts`).
- */
+import { resultTexts } from './results/texts.nl.ts'
+
+/** Texts of the results, the search form and the boxes; those that the specification quotes stand as it writes them. */
 export const texts = {
+  ...resultTexts,
+
   formLabel: 'Bestanden zoeken',
   keyword: 'Trefwoord',
   keywordPlaceholder: 'Bijvoorbeeld toren',

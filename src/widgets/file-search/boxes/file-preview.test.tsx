@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createTexts, textData } from '../../../kernel/texts.ts'
 import { readFileAnswer } from '../calls/file.ts'
-import { resultTexts } from '../results/texts.nl.ts'
 import { texts } from '../texts.nl.ts'
 import { boxOf } from './box-of.ts'
 import { FilePreview } from './file-preview.tsx'
@@ -12,9 +11,7 @@ const preview = (kind: string, contents = '/download/3/a/12/gids?preview=1') => 
     JSON.stringify({ file: { ID: 12, post_title: 'Gids', preview: kind, linkpreview: contents } }),
   )
   if (answer.kind !== 'file') throw new Error('no file')
-  return renderToString(
-    <FilePreview file={answer.file} texts={createTexts(textData({ ...resultTexts, ...texts }))} />,
-  )
+  return renderToString(<FilePreview file={answer.file} texts={createTexts(textData(texts))} />)
 }
 
 it.each([

@@ -1,6 +1,5 @@
 import type { TextKey, Texts } from '../../../kernel/texts.ts'
-import type { ResultText } from '../results/texts.nl.ts'
 import type { texts } from '../texts.nl.ts'
 
 /** Texts of this room. */
-export type FormTexts = Texts<TextKey<typeof texts> | ResultText>
+export type FormTexts = Texts<TextKey<typeof texts>>

@@ -8,8 +8,8 @@ import { anonymous } from '../../../kernel/viewer.ts'
 import { callerOf } from '../../../wire/actions/files/testing.ts'
 import { contextWith } from '../../testing/render-room.ts'
 import { type FileSearchProps, fields } from '../fields.ts'
-import room from '../index.ts'
 import { load } from '../load.ts'
+import { texts } from '../texts.nl.ts'
 import view from '../view.tsx'
 import { sampleLibrary } from './sample-library.ts'
 
@@ -89,7 +89,7 @@ export async function openPage({ query = '', props = {}, library: changes = {}, 
     props: settings,
     model: loaded.model,
     slots: {},
-    texts: createTexts(textData(room.texts)),
+    texts: createTexts(textData(texts)),
     hydrate: 'load',
     script,
   })}</main>`

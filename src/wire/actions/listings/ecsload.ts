@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { z } from 'zod'
-import postGrid from '../../../widgets/post-grid/index.ts'
+import { widgetNamed } from '../../../widgets/registry.ts'
 import { textsOf, withDraw } from '../../../widgets/render.ts'
 import { loadCards } from '../../../widgets/shared/entries/drawn-cards.ts'
 import { CardItems, itemClassOf } from '../../../widgets/shared/entries/entry-cards.tsx'
@@ -55,7 +55,7 @@ export const ecsload: WireAction = async ({ form, context, runtime }) => {
     showExcerpt: show_excerpt,
     target: target || undefined,
     ...(widget_id ? { itemClassName: itemClassOf(widget_id) } : {}),
-    texts: textsOf(postGrid, runtime.textOverrides),
+    texts: textsOf(widgetNamed('post-grid'), runtime.textOverrides),
   })
   return html(renderToString(items))
 }

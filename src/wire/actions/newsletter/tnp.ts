@@ -1,6 +1,6 @@
 import type { Newsletter } from '../../../features/newsletter/index.ts'
 import { escapeHtml } from '../../../kernel/html.ts'
-import newsletterForm from '../../../widgets/newsletter-form/index.ts'
+import { widgetNamed } from '../../../widgets/registry.ts'
 import { textsOf } from '../../../widgets/render.ts'
 import type { WireAction } from '../../call.ts'
 
@@ -15,7 +15,7 @@ export const tnp =
   (newsletter: Pick<Newsletter, 'subscribe'>): WireAction =>
   async ({ form, query, back, runtime }) => {
     if (query.get('na') !== 'sa') return html('', 400)
-    const texts = textsOf(newsletterForm, runtime.textOverrides)
+    const texts = textsOf(widgetNamed('newsletter-form'), runtime.textOverrides)
     const refused = (text: string) => html(`<p class="error" role="alert">${escapeHtml(text)}</p>`, 400)
     if (!form.has('ny')) return refused(texts('noConsent'))
     const asked = await newsletter.subscribe({

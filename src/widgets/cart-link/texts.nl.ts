@@ -1,0 +1,1 @@
+export { cartWayTexts as texts } from '../shared/cart/cart-way-texts.nl.ts'

@@ -1,6 +1,0 @@
-import { defineWidget } from '../define.ts'
-import { fields } from './fields.ts'
-import { load } from './load.ts'
-import view from './view.tsx'
-
-export default defineWidget({ ...fields, load, view })

@@ -1,0 +1,1 @@
+export { loadPicture as load } from '../shared/pictures/load-picture.ts'
