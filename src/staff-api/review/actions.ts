@@ -9,7 +9,8 @@ import type { Action, Call, Outcome } from '../call.ts'
 import type { Needs } from '../needs.ts'
 import { readInput } from '../read-input.ts'
 import { instant, requiredText, text } from '../schemas.ts'
-import { stampIn, stampOf } from '../stamp.ts'
+import { isOutdated, stampOf } from '../stamp.ts'
+import { withRowLocked } from '../steps/lock.ts'
 import { titleOf } from '../title-of.ts'
 import { differing, merged, plain } from './change.ts'
 import { tellProposer, tellPublishers } from './mails.ts'
@@ -75,8 +76,7 @@ export function reviewActions({ name: resource, write: needs, changes, one, chan
       const saved = form.success ? await changeRow(call, rowId, form.data.data) : row
       return saved.ok ? proposed(call, rowId, saved.value, note, null) : saved
     }
-    // As saving does, for two could propose at once.
-    return call.features.revisions.alone(`staff ${resource} ${rowId}`, async () => {
+    return withRowLocked(call, { resource, rowId }, async () => {
       const now = await one(call, rowId)
       const change = now.ok ? await changeOf(call, { resource, rowId }, now.value, sent) : now
       return change.ok ? proposed(call, rowId, row.value, note, change.value) : change
@@ -108,8 +108,7 @@ export function reviewActions({ name: resource, write: needs, changes, one, chan
     const { data } = form.value
     const read = readInput(changes, data)
     if (!read.ok) return read
-    const basedOn = stampIn(sent)
-    if (basedOn !== undefined && basedOn !== stampOf(changes, row)) return fail('conflict')
+    if (isOutdated(changes, row, sent)) return fail('conflict')
     const now = plain(changes.safeParse(plain(row)).data)
     const next = plain(read.value)
     const before = await call.features.revisions.proposals.read(thing)
