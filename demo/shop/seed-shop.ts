@@ -39,7 +39,7 @@ export async function seedShop(seed: ShopSeed): Promise<{ products: number }> {
   const today = dayOf(seed.clock())
   const desk: Desk = { terms: await addCategories(seed), tags: await addTags(seed), today }
   await seed.shop.staff.changeSettings({ ...settings, terms: await seedTermsOfSale(seed.content) })
-  for (const zone of shippingZones) await seed.shop.staff.addShippingZone(zone)
+  for (const zone of shippingZones) await seed.shop.staff.createShippingZone(zone)
   for (const coupon of coupons(today)) await seed.shop.staff.addCoupon(coupon)
   const ids = new Map<string, number>()
   await inLanes([...shopProducts.entries()], lanes, async ([position, product]) => {

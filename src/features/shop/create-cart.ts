@@ -11,7 +11,7 @@ import {
 } from './cart/change-cart.ts'
 import { joinCarts } from './cart/join-carts.ts'
 import { setQuantities } from './cart/set-quantities.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './payments/parts.ts'
 
 export interface Cart extends ReturnType<typeof createCart> {}
 

@@ -1,5 +1,5 @@
 import { binder } from '../../kernel/bind.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './payments/parts.ts'
 import { productsBeside, productsForCart } from './products/beside.ts'
 import { findCards, findProduct, offersOf } from './products/find.ts'
 import { listProducts } from './products/list.ts'

@@ -35,9 +35,9 @@ import {
   withdrawalMailJob,
 } from './orders/withdrawals.ts'
 import { runOrderMails } from './orders/write-mail.ts'
-import type { Parts } from './parts.ts'
 import { runCancel } from './payments/cancel-payments.ts'
 import { expireOrders, expiryJob } from './payments/expire-orders.ts'
+import type { Parts } from './payments/parts.ts'
 import { methodsOf, payOrder } from './payments/pay-order.ts'
 import { messageJob, providerSays, runMessage } from './payments/provider-says.ts'
 import { refreshOrder } from './payments/refresh-payments.ts'

@@ -2,8 +2,7 @@ import { binder } from '../../kernel/bind.ts'
 import { addCustomerNote, findCustomer, listCustomers } from './customers/customers.ts'
 import { changeMailWords, mailWords, previewMail } from './email/preview.ts'
 import { makeLegalDrafts } from './legal-pages/make-drafts.ts'
-import type { Parts } from './parts.ts'
-import { addCoupon, addShippingZone } from './settings.ts'
+import type { Parts } from './payments/parts.ts'
 import { findSettingsGaps } from './shop-settings/gaps.ts'
 import { keepMollieKey } from './shop-settings/mollie-key.ts'
 import { changeShopSettings } from './shop-settings/shop-settings.ts'
@@ -14,6 +13,7 @@ import { orderProducts } from './staff/order-products.ts'
 import { applySheet, planSheet } from './staff/product-sheet.ts'
 import { salesReport } from './staff/sales-report.ts'
 import {
+  addCoupon,
   changeCoupon,
   createCoupon,
   deleteCoupon,
@@ -72,7 +72,6 @@ export function createStaff(parts: Parts) {
     deleteCoupon: bind(deleteCoupon),
 
     shippingZones: bind(listShippingZones),
-    addShippingZone: bind(addShippingZone),
     createShippingZone: bind(createShippingZone),
     changeShippingZone: bind(changeShippingZone),
     deleteShippingZone: bind(deleteShippingZone),

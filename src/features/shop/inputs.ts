@@ -1,6 +1,5 @@
 import type { Viewer } from '../../kernel/viewer.ts'
-import type { ClassRate } from './totals/totals.ts'
-import type { Cents, VatClass } from './views.ts'
+import type { Cents, ClassRate, VatClass } from './views.ts'
 
 export interface NewProduct {
   /** The entry of type `product` that describes it. */

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
-import type { ClassRate } from './totals/totals.ts'
+import type { ClassRate } from './views.ts'
 
 /** The columns that a product and a variant share: price, sale, stock. */
 const offer = () => ({

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { JobKind } from '../../platform/jobs.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './payments/parts.ts'
 import { removeOutlived } from './personal/erase.ts'
 import { carts } from './schema.ts'
 import { forgetOldAlerts } from './stock-alerts/stock-alerts.ts'

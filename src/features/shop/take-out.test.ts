@@ -31,7 +31,7 @@ it('RUN-05 removing the demo content removes the demo shop and keeps what staff 
   expect(review.ok).toBe(true)
   const addTerms = async (name: string) => {
     await shop.staff.addCoupon({ code: `KORTING-${name}`, kind: 'fixed', amount: 100 })
-    await shop.staff.addShippingZone({ label: `Zone ${name}`, countries: [], cents: 100 })
+    await shop.staff.createShippingZone({ label: `Zone ${name}`, countries: [], cents: 100 })
   }
   await comingFrom('demo', () => addTerms('demo'))
   await addTerms('van ons')

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { cameFrom } from '../../platform/provenance.ts'
 import { counters, invoices, orders, withdrawals } from './orders/schema.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './payments/parts.ts'
 import { zonesTag } from './products/shelf.ts'
 import { coupons, shippingZones, shopSettings } from './schema.ts'
 import { shopSettingsTag } from './shop-settings/shop-settings.ts'

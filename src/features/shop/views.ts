@@ -147,6 +147,12 @@ export interface CartTotals {
   totalCents: Cents
 }
 
+/** The price of shipping a product of a shipping class. */
+export interface ClassRate {
+  name: string
+  cents: Cents
+}
+
 /** Where to ship a cart. */
 export interface Destination {
   /** ISO 3166 code. */

@@ -24,8 +24,13 @@ beforeAll(async () => {
   await test.shop.staff.addCoupon({ code: 'PROCENT', kind: 'percentage', amount: 33 })
   await test.shop.staff.addCoupon({ code: 'EURO', kind: 'fixed', amount: 777 })
   await test.shop.staff.addCoupon({ code: 'VRIJ', kind: 'free_shipping', amount: 0 })
-  await test.shop.staff.addShippingZone({ label: 'NL', countries: ['NL'], cents: 495, freeFromCents: 5000 })
-  await test.shop.staff.addShippingZone({ label: 'elders', countries: [], cents: 1250 })
+  await test.shop.staff.createShippingZone({
+    label: 'NL',
+    countries: ['NL'],
+    cents: 495,
+    freeFromCents: 5000,
+  })
+  await test.shop.staff.createShippingZone({ label: 'elders', countries: [], cents: 1250 })
 })
 afterAll(() => test.close())
 

@@ -19,7 +19,7 @@ import { addCartRoutes, cartForms } from './cart-routes.ts'
 let test: ShopTest
 beforeAll(async () => {
   test = await createShopTest()
-  await test.shop.staff.addShippingZone({
+  await test.shop.staff.createShippingZone({
     label: 'Nederland',
     countries: ['NL'],
     cents: 495,
@@ -309,7 +309,7 @@ describe('the cart page', () => {
   })
 
   it('SHOP-09 estimates shipping by country, and says which countries are not served', async () => {
-    await test.shop.staff.addShippingZone({ label: 'België', countries: ['BE'], cents: 950 })
+    await test.shop.staff.createShippingZone({ label: 'België', countries: ['BE'], cents: 950 })
     const visitor = await withCart(gids)
     const text = await visitor.act('/cart/', { calc_shipping_country: 'BE', calc_shipping: '1' })
     expect(text).toContain('Verzenden naar België € 9,50')

@@ -118,7 +118,7 @@ describe('the form', () => {
   it('SHOP-10 goods shipped as a parcel cost the parcel rate, also next to collected goods and in the order', async () => {
     const classRates = [{ name: 'pakket', cents: 1250 }]
     const { shop } = bench.program
-    await shop.staff.addShippingZone({ label: 'Luxemburg', countries: ['LU'], cents: 950, classRates })
+    await shop.staff.createShippingZone({ label: 'Luxemburg', countries: ['LU'], cents: 950, classRates })
     const browser = await atCheckout()
     await browser.get(`/?add-to-cart=${await productOf(bench, 'Atlas', { shippingClass: 'Pakket' })}`)
     const fields = recalculating(await filled(browser, { billing_country: 'LU' }))

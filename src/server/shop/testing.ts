@@ -94,8 +94,13 @@ export async function openTestShop(
     collection: { offered: true, place: 'Kerkhuisje, Zeerijp', hours: 'zaterdag 13 tot 17 uur' },
     terms: { ...settings.terms, version: '1 mei 2026' },
   })
-  await shop.staff.addShippingZone({ label: 'Nederland', countries: ['NL'], cents: 495, freeFromCents: 5000 })
-  await shop.staff.addShippingZone({ label: 'België', countries: ['BE'], cents: 950 })
+  await shop.staff.createShippingZone({
+    label: 'Nederland',
+    countries: ['NL'],
+    cents: 495,
+    freeFromCents: 5000,
+  })
+  await shop.staff.createShippingZone({ label: 'België', countries: ['BE'], cents: 950 })
   return openTestSite(bench, { TRUST_PROXY: '1', ...environment })
 }
 

@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { AddToCart, CartToken } from '../inputs.ts'
-import type { Parts } from '../parts.ts'
 import type { StoredProduct, VariantRow } from '../products/rows.ts'
 import { soldVariants } from '../products/sold.ts'
 import { heldBy, mostOf, stockOf } from '../products/stock.ts'
 import { cartLines } from '../schema.ts'
 import type { AddProblem, CartLine, CartView } from '../views.ts'
+import type { CartParts } from './parts.ts'
 import { readQuantity } from './quantity.ts'
 import { unitPrice } from './reckon.ts'
 import { type CartContents, freshCart, lockCart, type NewLine } from './stored-cart.ts'
@@ -19,7 +19,7 @@ export type Added = Result<
 >
 
 /** Adds pieces of a product to a visitor's cart; creates the cart on the first addition. All or nothing. */
-export async function addToCart(parts: Parts, token: CartToken, item: AddToCart): Promise<Added> {
+export async function addToCart(parts: CartParts, token: CartToken, item: AddToCart): Promise<Added> {
   const sold = (await parts.shelf.products([item.productId])).get(item.productId)
   if (!sold) return fail('unknown-product', {})
   const { product } = sold
@@ -52,7 +52,7 @@ type Refusal = (lines: CartContents['lines']) => AddProblem | undefined
 
 /** Returns undefined when the cart does not exist or has expired. */
 async function addToKnown(
-  { db, clock }: Parts,
+  { db, clock }: CartParts,
   token: string,
   wanted: NewLine,
   refused: Refusal,
@@ -80,7 +80,7 @@ async function addToKnown(
   })
 }
 
-async function addToNew({ carts }: Parts, wanted: NewLine, refused: Refusal): Promise<Put> {
+async function addToNew({ carts }: CartParts, wanted: NewLine, refused: Refusal): Promise<Put> {
   const problem = refused([])
   if (problem) return fail(problem)
   const token = newToken()

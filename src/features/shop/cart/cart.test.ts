@@ -326,13 +326,13 @@ describe('coupons', () => {
   })
 
   it('SHOP-09 shipping follows the destination', async () => {
-    await test.shop.staff.addShippingZone({
+    await test.shop.staff.createShippingZone({
       label: 'Nederland',
       countries: ['NL'],
       cents: 495,
       freeFromCents: 5000,
     })
-    await test.shop.staff.addShippingZone({ label: 'Elders', countries: [], cents: 1495 })
+    await test.shop.staff.createShippingZone({ label: 'Elders', countries: [], cents: 1495 })
     const { token } = await add(
       undefined,
       await product(test, 'Boek', { virtual: false, vatClass: 'reduced' }),

@@ -2,17 +2,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { couponProblem, findCoupon, isUsedUpBy, readCode } from '../coupons/rules.ts'
 import type { CartToken } from '../inputs.ts'
-import type { Parts } from '../parts.ts'
 import { cartLines, carts } from '../schema.ts'
 import type { CartView, CouponProblem } from '../views.ts'
+import type { CartParts } from './parts.ts'
 import { expiry, lockCart, type StoredCart } from './stored-cart.ts'
 import { emptyCart, viewCart } from './view-cart.ts'
 
-const stored = async (parts: Parts, token: CartToken): Promise<StoredCart | undefined> =>
+const stored = async (parts: CartParts, token: CartToken): Promise<StoredCart | undefined> =>
   token === undefined ? undefined : parts.carts.read(token)
 
 /** Returns a visitor's cart. Runs no query without a token. */
-export async function showCart(parts: Parts, token: CartToken): Promise<CartView> {
+export async function showCart(parts: CartParts, token: CartToken): Promise<CartView> {
   const cart = await stored(parts, token)
   return cart ? viewCart(parts, cart) : emptyCart
 }
@@ -23,7 +23,7 @@ export async function showCart(parts: Parts, token: CartToken): Promise<CartView
  * @param options.email the customer's address, when it is known
  */
 export async function settleCart(
-  parts: Parts,
+  parts: CartParts,
   token: CartToken,
   { unlessEmpty = false, email }: { unlessEmpty?: boolean; email?: string | undefined } = {},
 ): Promise<CartView> {
@@ -50,7 +50,7 @@ export async function settleCart(
 }
 
 async function setRemoved(
-  parts: Parts,
+  parts: CartParts,
   token: CartToken,
   key: string,
   removed: boolean,
@@ -69,13 +69,14 @@ async function setRemoved(
 }
 
 /** Removes a line; it can be restored until the cart expires. */
-export const removeLine = (parts: Parts, token: CartToken, key: string) => setRemoved(parts, token, key, true)
-export const undoRemove = (parts: Parts, token: CartToken, key: string) =>
+export const removeLine = (parts: CartParts, token: CartToken, key: string) =>
+  setRemoved(parts, token, key, true)
+export const undoRemove = (parts: CartParts, token: CartToken, key: string) =>
   setRemoved(parts, token, key, false)
 
 /** Adds a coupon that is valid for this cart and, when the customer is known, for the customer. */
 export async function applyCoupon(
-  parts: Parts,
+  parts: CartParts,
   token: CartToken,
   typed: string,
   customer?: string,
@@ -100,7 +101,7 @@ export async function applyCoupon(
   return ok(await showCart(parts, token))
 }
 
-export async function removeCoupon(parts: Parts, token: CartToken, typed: string): Promise<CartView> {
+export async function removeCoupon(parts: CartParts, token: CartToken, typed: string): Promise<CartView> {
   const cart = await stored(parts, token)
   if (!cart) return emptyCart
   await parts.db
@@ -114,7 +115,7 @@ export async function removeCoupon(parts: Parts, token: CartToken, typed: string
 }
 
 /** @param country ISO 3166 code; any other value changes nothing */
-export async function setDestination(parts: Parts, token: CartToken, country: string): Promise<CartView> {
+export async function setDestination(parts: CartParts, token: CartToken, country: string): Promise<CartView> {
   const cart = await stored(parts, token)
   if (cart && /^[A-Z]{2}$/.test(country))
     await parts.db

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { CartToken } from '../inputs.ts'
-import type { Parts } from '../parts.ts'
 import { cartLines, carts } from '../schema.ts'
+import type { CartParts } from './parts.ts'
 import { expiry, lockCart } from './stored-cart.ts'
 import { digestOf, newToken } from './token.ts'
 
@@ -11,7 +11,7 @@ import { digestOf, newToken } from './token.ts'
  * knew the old token, such as the previous visitor at the same computer, does not see what the customer adds or types.
  */
 export async function joinCarts(
-  { db, clock }: Parts,
+  { db, clock }: CartParts,
   token: CartToken,
   userId: string,
 ): Promise<{ token: CartToken; joined: number }> {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { CartToken } from '../inputs.ts'
-import type { Parts } from '../parts.ts'
 import { cartLines } from '../schema.ts'
 import type { AddProblem, CartView } from '../views.ts'
 import { showCart } from './change-cart.ts'
+import type { CartParts } from './parts.ts'
 import { readQuantity } from './quantity.ts'
 import { type CartContents, lockCart } from './stored-cart.ts'
 import { emptyCart, viewCart } from './view-cart.ts'
@@ -15,7 +15,7 @@ import { emptyCart, viewCart } from './view-cart.ts'
  * cart changes in the meantime, the quantities are checked again.
  */
 export async function setQuantities(
-  parts: Parts,
+  parts: CartParts,
   token: CartToken,
   typed: ReadonlyMap<string, string>,
 ): Promise<Result<CartView, AddProblem, { key: string }>> {

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { usedUpBy } from '../coupons/rules.ts'
-import type { Parts } from '../parts.ts'
 import type { Shelf } from '../products/shelf.ts'
 import { coupons } from '../schema.ts'
 import type { ShippingRate } from '../totals/totals.ts'
 import type { CartView } from '../views.ts'
+import type { CartParts } from './parts.ts'
 import { reckon, toCartView } from './reckon.ts'
 import type { CartContents } from './stored-cart.ts'
 
@@ -24,7 +24,7 @@ export const emptyCart: CartView = {
  * connection is deadlocked.
  * @param email the customer's address, when it is known: coupons that they used up do not count
  */
-export async function viewCart(parts: Parts, cart: CartContents, email?: string): Promise<CartView> {
+export async function viewCart(parts: CartParts, cart: CartContents, email?: string): Promise<CartView> {
   const { db, shelf } = parts
   const { country, coupons: codes } = cart.row
   const lines = cart.lines.filter(({ removed }) => !removed)

@@ -3,7 +3,7 @@ import { foldedHoldsWords } from '../../../platform/database/containing.ts'
 import { piecesOf, toSummary } from '../orders/read-details.ts'
 import { orders } from '../orders/schema.ts'
 import type { OrderSummary } from '../orders/views.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 import { customerNotes } from '../schema.ts'
 import type { Cents } from '../views.ts'
 

@@ -1,7 +1,7 @@
 import { textsOfRoom } from '../../../kernel/texts.ts'
 import type { MailMessage } from '../../../platform/mail.ts'
 import { type OrderMail, orderMailKinds } from '../orders/mails.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 import { sampleInvoice, sampleOrder } from '../pdf/sample.ts'
 import { createOrderMails, mailRoom } from './order-mails.ts'
 import { mailTexts } from './texts.nl.ts'

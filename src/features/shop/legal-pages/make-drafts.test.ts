@@ -15,7 +15,7 @@ it('SHOP-20 drafts the legally required pages once, filled in', async () => {
     terms: { ...settings.terms, version: '1 mei 2026' },
     vat: { smallBusiness: true },
   })
-  await shop.staff.addShippingZone({
+  await shop.staff.createShippingZone({
     label: 'In Nederland',
     countries: ['NL'],
     cents: 450,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../kernel/html.ts'
 import { formatPrice } from '../../../kernel/money.ts'
 import { createTexts, textData } from '../../../kernel/texts.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 import { changeShopSettings } from '../shop-settings/shop-settings.ts'
 import { type LegalPage, legalPages, type ShopSettings } from '../shop-settings/views.ts'
 import { draftWords, legalDrafts } from './drafts.nl.ts'

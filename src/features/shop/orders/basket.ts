@@ -5,8 +5,8 @@ import { unitPrice } from '../cart/reckon.ts'
 import { type CartContents, freshCart, lockCart } from '../cart/stored-cart.ts'
 import { digestOf, lineKey } from '../cart/token.ts'
 import type { CartToken } from '../inputs.ts'
-import type { Parts } from '../parts.ts'
 import { cartLines, carts } from '../schema.ts'
+import type { OrderParts } from './parts.ts'
 import { checkoutDrafts } from './schema.ts'
 import type { Actor, WantedLine } from './views.ts'
 
@@ -26,7 +26,7 @@ export interface Basket {
 
 /** @param contents the cart, when it has just been read */
 export function basketOfCart(
-  { carts: kept }: Parts,
+  { carts: kept }: OrderParts,
   token: CartToken,
   { userId }: Viewer,
   contents?: CartContents,
@@ -58,7 +58,7 @@ export function basketOfCart(
 
 /** Returns lines that staff put together, at current prices. */
 export async function contentsOf(
-  { shelf, clock }: Parts,
+  { shelf, clock }: OrderParts,
   wanted: readonly WantedLine[],
 ): Promise<CartContents> {
   const sold = await shelf.products(wanted.map(({ productId }) => productId))

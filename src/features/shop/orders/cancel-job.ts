@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor, Transaction } from '../../../platform/database/index.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
-import type { Parts } from '../parts.ts'
+import type { OrderParts } from './parts.ts'
 import { payments } from './schema.ts'
 
 export const cancelJob: JobKind<{ orderId: number }> = {
@@ -14,7 +14,7 @@ export const cancelJob: JobKind<{ orderId: number }> = {
 
 /** Cancels open payments at the provider soon after `tx` commits, so that nobody pays for an order that has ended. */
 export async function cancelOpenPayments(
-  { jobs }: Pick<Parts, 'jobs'>,
+  { jobs }: Pick<OrderParts, 'jobs'>,
   tx: Transaction,
   orderId: number,
 ): Promise<void> {

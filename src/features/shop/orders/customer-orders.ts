@@ -4,9 +4,9 @@ import { onOneConnection, type Transaction } from '../../../platform/database/in
 import { digestOf } from '../cart/token.ts'
 import { customerOf } from '../coupons/rules.ts'
 import type { CartToken } from '../inputs.ts'
-import type { Parts } from '../parts.ts'
 import { isNumber, keyOfOpen } from './find-order.ts'
 import { isSame } from './numbers.ts'
+import type { OrderParts } from './parts.ts'
 import { piecesOf, readOrderView, toSummary } from './read-details.ts'
 import { orders } from './schema.ts'
 import type { OrderSummary, OrderView, ReceivedOrder } from './views.ts'
@@ -25,7 +25,7 @@ export interface ProofOfBuyer {
 
 /** Finds an order by number and key. Its name and address may be shown only when `isBuyer` is true. */
 export async function receivedOrder(
-  parts: Parts,
+  parts: OrderParts,
   id: number,
   key: string,
   { token, email, viewer, downloadKey }: ProofOfBuyer,
@@ -52,7 +52,7 @@ export async function receivedOrder(
 
 /** Returns a signed-in customer's own orders, newest first. */
 export async function ordersOfViewer(
-  parts: Parts,
+  parts: OrderParts,
   { userId }: Viewer,
   page: number,
 ): Promise<{ orders: readonly OrderSummary[]; pages: number }> {
@@ -79,7 +79,7 @@ export async function ordersOfViewer(
 }
 
 export async function orderOfViewer(
-  parts: Parts,
+  parts: OrderParts,
   { userId }: Viewer,
   id: number,
 ): Promise<OrderView | undefined> {
@@ -92,7 +92,7 @@ export async function orderOfViewer(
  * Moves the orders of an e-mail address that belong to no account to an account; the caller proves the address first.
  */
 export async function adoptOrders(
-  { db }: Parts,
+  { db }: OrderParts,
   email: string,
   userId: string,
   tx?: Transaction,

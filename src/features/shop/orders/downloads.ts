@@ -2,12 +2,12 @@ import { and, arrayOverlaps, eq, inArray, isNotNull, or, type SQL, sql } from 'd
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Executor } from '../../../platform/database/index.ts'
-import type { Parts } from '../parts.ts'
 import { noteEvent } from './events.ts'
 import { lockOrder } from './find-order.ts'
 import { sendOrderMail } from './mail-job.ts'
 import { newDownloadKey } from './numbers.ts'
 import { isDownloadable } from './order-row.ts'
+import type { OrderParts } from './parts.ts'
 import { downloads, orderLines, orders } from './schema.ts'
 import type { Actor, BoughtDownload } from './views.ts'
 
@@ -17,7 +17,7 @@ const dayMs = 24 * 3_600_000
 
 /** Returns the files that a viewer has bought and may download now, through an account or through download links. */
 export async function openDownloads(
-  parts: Pick<Parts, 'db' | 'clock'>,
+  parts: Pick<OrderParts, 'db' | 'clock'>,
   viewer: Viewer,
   fileIds?: readonly number[],
 ): Promise<readonly BoughtDownload[]> {
@@ -28,7 +28,7 @@ export async function openDownloads(
 
 /** Returns the ids of the same files. */
 export const boughtFiles = async (
-  parts: Parts,
+  parts: OrderParts,
   viewer: Viewer,
   fileIds?: readonly number[],
 ): Promise<ReadonlySet<number>> =>
@@ -36,7 +36,7 @@ export const boughtFiles = async (
 
 /** Counts a download of each file. Returns the files that may be downloaded now, if only for the last time. */
 export async function countDownloads(
-  parts: Parts,
+  parts: OrderParts,
   viewer: Viewer,
   fileIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
@@ -137,7 +137,7 @@ async function timesOf(db: Executor, lineIds: readonly number[]) {
 
 /** Replaces the download link and mails it. The old link stops working; the count and the days start again. */
 export async function renewDownloads(
-  parts: Parts,
+  parts: OrderParts,
   id: number,
   by: Actor,
 ): Promise<Result<undefined, 'missing' | 'not-allowed'>> {
@@ -166,7 +166,7 @@ export async function renewDownloads(
 
 /** Closes the downloads of an order until they are renewed. */
 export async function endDownloads(
-  parts: Parts,
+  parts: OrderParts,
   id: number,
   by: Actor,
 ): Promise<Result<undefined, 'missing'>> {

@@ -4,8 +4,8 @@ import { preparedOn } from '../../../platform/database/prepared.ts'
 import type { CartContents } from '../cart/stored-cart.ts'
 import { digestOf } from '../cart/token.ts'
 import type { CartToken } from '../inputs.ts'
-import type { Parts } from '../parts.ts'
 import { carts } from '../schema.ts'
+import type { OrderParts } from './parts.ts'
 import { quoteOf } from './quote.ts'
 import { checkoutDrafts } from './schema.ts'
 import type { CheckoutChoices, CheckoutDraft, Quote } from './views.ts'
@@ -15,7 +15,7 @@ const mostFields = 80
 const longestField = 2_000
 
 /** Returns the saved form fields, the key of this checkout and a function that quotes it; undefined without a cart. */
-export async function openCheckout(parts: Parts, token: CartToken) {
+export async function openCheckout(parts: OrderParts, token: CartToken) {
   if (token === undefined) return undefined
   const [cart, draft] = await Promise.all([parts.carts.read(token), keep(parts, token, {})])
   if (!cart || !draft) return undefined
@@ -28,7 +28,7 @@ export async function openCheckout(parts: Parts, token: CartToken) {
 
 /** Adds form fields to the saved ones, except passwords. Returns the cart, which is read at the same time. */
 export async function saveDraft(
-  parts: Parts,
+  parts: OrderParts,
   token: CartToken,
   fields: Readonly<Record<string, string>>,
 ): Promise<CartContents | undefined> {
@@ -80,7 +80,7 @@ const keptDraft = preparedOn((db) =>
 
 /** Saving takes one statement; opening a checkout for the first time takes two. */
 async function keep(
-  { db, clock }: Parts,
+  { db, clock }: OrderParts,
   token: CartToken,
   fields: Record<string, string>,
 ): Promise<CheckoutDraft | undefined> {

@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts'
+import type { OrderParts } from './parts.ts'
 import type { OrderStatus } from './views.ts'
 
 /** Time for paying online; staff set the days for a bank transfer. */
@@ -7,7 +7,7 @@ const hourMs = 3_600_000
 
 /** Returns when an unpaid order ends. */
 export async function expiryOf(
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: Pick<OrderParts, 'settings'>,
   status: OrderStatus,
   now: Date,
 ): Promise<Date> {

@@ -1,9 +1,9 @@
 import { and, eq, exists, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { preparedOn } from '../../../platform/database/prepared.ts'
-import type { Parts } from '../parts.ts'
 import { isSame } from './numbers.ts'
 import type { OrderRow } from './order-row.ts'
+import type { OrderParts } from './parts.ts'
 import { orders, payments } from './schema.ts'
 
 export const orderById = preparedOn((db) =>
@@ -45,7 +45,11 @@ export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow |
 }
 
 /** Whether the order with this number and key has a payment at the provider that the buyer could still finish. */
-export async function hasOpenPayment({ db }: Pick<Parts, 'db'>, id: number, key: string): Promise<boolean> {
+export async function hasOpenPayment(
+  { db }: Pick<OrderParts, 'db'>,
+  id: number,
+  key: string,
+): Promise<boolean> {
   if (!isNumber(id)) return false
   const [order] = await keyOfOpen(db).execute({ id })
   return order !== undefined && isSame(order.key, key)
@@ -55,7 +59,7 @@ export const isNumber = (id: number): boolean => Number.isInteger(id) && id > 0 
 
 /** Finds an order by number and key, compared in constant time. */
 export async function readOrder(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<OrderParts, 'db'>,
   id: number,
   key: string,
 ): Promise<OrderRow | undefined> {

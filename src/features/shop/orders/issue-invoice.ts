@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
-import type { Parts } from '../parts.ts'
 import { share } from '../totals/share.ts'
 import type { VatAmount } from '../totals/totals.ts'
 import { noteEvent } from './events.ts'
 import type { InvoiceContents, InvoiceLine } from './invoices.ts'
 import { invoiceNumber, orderNumber, yearOf } from './numbers.ts'
 import type { OrderRow } from './order-row.ts'
+import type { OrderParts } from './parts.ts'
 import { counters, invoices, orderLines } from './schema.ts'
 
 type LineRow = typeof orderLines.$inferSelect
@@ -30,7 +30,7 @@ async function openInvoice(tx: Transaction, orderId: number) {
 /**
  * Issues an invoice, unless the order has one that is not credited in full. Its number is taken in this transaction.
  */
-export async function issueInvoice(parts: Parts, tx: Transaction, order: OrderRow): Promise<void> {
+export async function issueInvoice(parts: OrderParts, tx: Transaction, order: OrderRow): Promise<void> {
   if (order.totalCents === 0 || ((await openInvoice(tx, order.id))?.left ?? 0) > 0) return
   const lines = await linesOf(tx, order.id)
   const contents: InvoiceContents = {
@@ -52,7 +52,7 @@ export async function issueInvoice(parts: Parts, tx: Transaction, order: OrderRo
  * `cents` of it, in proportion to the VAT rates.
  */
 export async function creditInvoice(
-  parts: Parts,
+  parts: OrderParts,
   tx: Transaction,
   order: OrderRow,
   what: {
@@ -174,7 +174,7 @@ const toInvoiceLine = (row: LineRow): InvoiceLine => ({
 })
 
 /** Returns the contents of an invoice other than its amounts. */
-async function frame({ settings }: Parts, order: OrderRow) {
+async function frame({ settings }: OrderParts, order: OrderRow) {
   const { society, payment } = await settings()
   return {
     seller: { ...society, iban: payment.iban, holder: payment.holder },
@@ -188,7 +188,7 @@ async function frame({ settings }: Parts, order: OrderRow) {
 }
 
 async function insert(
-  parts: Parts,
+  parts: OrderParts,
   tx: Transaction,
   orderId: number,
   kind: 'invoice' | 'credit',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
-import type { Parts } from '../parts.ts'
 import { type OrderMail, orderMailKinds } from './mails.ts'
+import type { OrderParts } from './parts.ts'
 import type { Actor } from './views.ts'
 
 export interface OrderMailPayload {
@@ -30,13 +30,13 @@ export const orderMailJob: JobKind<OrderMailPayload> = {
 
 /** Sends mails soon after `tx` commits, and never when it does not. */
 export const sendOrderMails = (
-  { jobs }: Pick<Parts, 'jobs'>,
+  { jobs }: Pick<OrderParts, 'jobs'>,
   tx: Transaction,
   payload: OrderMailPayload,
 ): Promise<void> => jobs.send(orderMailJob, payload, { tx })
 
 export const sendOrderMail = (
-  parts: Pick<Parts, 'jobs'>,
+  parts: Pick<OrderParts, 'jobs'>,
   tx: Transaction,
   { mail, ...payload }: Omit<OrderMailPayload, 'mails'> & { mail: OrderMail },
 ): Promise<void> => sendOrderMails(parts, tx, { ...payload, mails: [mail] })

@@ -1,9 +1,9 @@
 import { eq, sum } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
-import type { Parts } from '../parts.ts'
 import { sendOrderMail } from './mail-job.ts'
 import { moveOrder } from './move-order.ts'
 import { dueOf, type OrderRow, toPayBack } from './order-row.ts'
+import type { OrderParts } from './parts.ts'
 import { orderLines, orders, payments } from './schema.ts'
 import { isSettled } from './steps.ts'
 import type { Actor } from './views.ts'
@@ -14,7 +14,7 @@ import type { Actor } from './views.ts'
  * amount is too high or too low, staff are asked to look at it. Does nothing when the amounts have not changed.
  */
 export async function countMoney(
-  parts: Parts,
+  parts: OrderParts,
   tx: Transaction,
   order: OrderRow,
   by: Actor,

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { giveBackCoupons, takeCoupons } from '../coupons/take-coupons.ts'
-import type { Parts } from '../parts.ts'
 import { cancelOpenPayments } from './cancel-job.ts'
 import { noteEvent } from './events.ts'
 import { expiryOf } from './expiry.ts'
@@ -10,6 +9,7 @@ import { creditInvoice, issueInvoice } from './issue-invoice.ts'
 import { sendOrderMail } from './mail-job.ts'
 import type { OrderMail } from './mails.ts'
 import { dueOf, isPayable, type OrderRow, toPayBack } from './order-row.ts'
+import type { OrderParts } from './parts.ts'
 import { orders } from './schema.ts'
 import { allowedSteps, holds, isSettled, waitsForMoney } from './steps.ts'
 import { giveBackStock, planAgain, takeAgain } from './stock.ts'
@@ -23,7 +23,7 @@ type Moved = Result<OrderRow, Exclude<StepProblem, 'missing'>>
  * either, so the transaction may continue.
  */
 export async function moveOrder(
-  parts: Parts,
+  parts: OrderParts,
   tx: Transaction,
   order: OrderRow,
   to: OrderStatus,
@@ -70,7 +70,7 @@ export async function moveOrder(
 
 /** Takes stock and coupons again for an order that had given them back: all of them or none. */
 async function takeBack(
-  parts: Parts,
+  parts: OrderParts,
   tx: Transaction,
   order: OrderRow,
   by: Actor,

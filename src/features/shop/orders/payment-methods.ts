@@ -1,12 +1,12 @@
-import type { Parts } from '../parts.ts'
 import { isIban } from '../shop-settings/iban.ts'
 import type { DeliveryId } from './deliveries.ts'
+import type { OrderParts } from './parts.ts'
 import { orderTexts } from './texts.nl.ts'
 import type { PaymentMethod } from './views.ts'
 
 /** Returns the methods with which an amount may be paid; none when there is nothing to pay. */
 export async function methodsFor(
-  { settings, providers }: Pick<Parts, 'settings' | 'providers'>,
+  { settings, providers }: Pick<OrderParts, 'settings' | 'providers'>,
   totalCents: number,
   delivery: DeliveryId | undefined,
   country: string,

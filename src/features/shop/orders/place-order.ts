@@ -5,7 +5,6 @@ import { type Reckoned, reckon, toCartView } from '../cart/reckon.ts'
 import type { CartContents } from '../cart/stored-cart.ts'
 import { usedUpBy } from '../coupons/rules.ts'
 import { lockCoupons, takeCoupons } from '../coupons/take-coupons.ts'
-import type { Parts } from '../parts.ts'
 import type { SoldProduct } from '../products/shelf.ts'
 import { stockTagsOf } from '../products/tags.ts'
 import type { Basket } from './basket.ts'
@@ -15,6 +14,7 @@ import { lockOrder } from './find-order.ts'
 import { sendOrderMails } from './mail-job.ts'
 import { firstStep } from './money-in.ts'
 import { moveOrder } from './move-order.ts'
+import type { OrderParts } from './parts.ts'
 import { chooseDelivery, quoteOf, soldFrom } from './quote.ts'
 import { orders } from './schema.ts'
 import { isOvertaken, type KnownStock, lockStock, planStock, stockOn, type Taken, takings } from './stock.ts'
@@ -35,7 +35,7 @@ class Refused extends Error {
  * stock is taken, takes coupons, and queues mails. One key makes one order: sending it again returns that order. When
  * anything differs from what the buyer was shown, no order is placed and the new quote is returned.
  */
-export async function placeOrder(parts: Parts, basket: Basket, given: PlaceOrder): Promise<Placed> {
+export async function placeOrder(parts: OrderParts, basket: Basket, given: PlaceOrder): Promise<Placed> {
   const placed = await tryToPlace(parts, basket, await basket.read(), given)
   if (placed.ok) return placed
   // The same form may have placed its order already: then the cart is empty, or that order took the last piece.
@@ -44,7 +44,7 @@ export async function placeOrder(parts: Parts, basket: Basket, given: PlaceOrder
 }
 
 async function tryToPlace(
-  parts: Parts,
+  parts: OrderParts,
   basket: Basket,
   contents: CartContents | undefined,
   given: PlaceOrder,
@@ -75,7 +75,7 @@ async function tryToPlace(
   }
 }
 
-async function placedWith({ db }: Parts, checkoutKey: string): Promise<PlacedOrder | undefined> {
+async function placedWith({ db }: OrderParts, checkoutKey: string): Promise<PlacedOrder | undefined> {
   const [order] = await db
     .select({ id: orders.id, key: orders.key })
     .from(orders)
@@ -84,7 +84,7 @@ async function placedWith({ db }: Parts, checkoutKey: string): Promise<PlacedOrd
 }
 
 async function transact(
-  parts: Parts,
+  parts: OrderParts,
   basket: Basket,
   contents: CartContents | undefined,
   order: CheckedOrder,
@@ -120,7 +120,12 @@ interface Asked extends Pick<NewOrder, 'basket' | 'order' | 'choice' | 'expiresA
  * changed: buyers of one product then hardly wait for each other. Without it, stock and coupons are locked from the
  * beginning.
  */
-async function write(parts: Parts, tx: Transaction, asked: Asked, known?: KnownStock): Promise<PlacedOrder> {
+async function write(
+  parts: OrderParts,
+  tx: Transaction,
+  asked: Asked,
+  known?: KnownStock,
+): Promise<PlacedOrder> {
   const { basket, order, choice } = asked
   const now = parts.clock()
   const [cart, id] = await Promise.all([basket.lock(tx, now), drawOrderId(tx)])
@@ -158,7 +163,7 @@ const takesPieces = ({ stockOf, takenQuantity }: Taken<ReturnType<typeof bought>
 
 /** Calculates a cart and plans the stock that it takes. */
 async function reckonOrder(
-  parts: Parts,
+  parts: OrderParts,
   tx: Transaction,
   cart: CartContents,
   { sold, choice, order, withoutVat }: Asked,

@@ -3,11 +3,11 @@ import { type Goods, type Reckoned, reckon, toCartView } from '../cart/reckon.ts
 import type { CartContents } from '../cart/stored-cart.ts'
 import { emptyCart, shippingTo } from '../cart/view-cart.ts'
 import { usedUpBy } from '../coupons/rules.ts'
-import type { Parts } from '../parts.ts'
 import type { SoldProduct } from '../products/shelf.ts'
 import { coupons } from '../schema.ts'
 import type { ShippingRate } from '../totals/totals.ts'
 import type { DeliveryId, DeliveryOption } from './deliveries.ts'
+import type { OrderParts } from './parts.ts'
 import { methodsFor } from './payment-methods.ts'
 import type { KnownStock } from './stock.ts'
 import { orderTexts } from './texts.nl.ts'
@@ -24,7 +24,7 @@ export interface Choice {
 
 /** @param wanted the chosen delivery; when it is not available, the first one is used */
 export async function chooseDelivery(
-  { shelf, settings }: Pick<Parts, 'shelf' | 'settings'>,
+  { shelf, settings }: Pick<OrderParts, 'shelf' | 'settings'>,
   country: string,
   wanted: string | undefined,
 ): Promise<Choice> {
@@ -43,7 +43,7 @@ export async function chooseDelivery(
 
 /** Quotes a cart as an order. */
 export async function quoteOf(
-  parts: Parts,
+  parts: OrderParts,
   cart: CartContents | undefined,
   choices: CheckoutChoices,
 ): Promise<Quote> {
@@ -76,7 +76,7 @@ export async function quoteOf(
 }
 
 async function toQuote(
-  parts: Parts,
+  parts: OrderParts,
   reckoned: Reckoned,
   { country, deliveries, delivery, rate }: Choice,
   method: string | undefined,
@@ -102,7 +102,7 @@ async function toQuote(
   }
 }
 
-async function factsOf({ settings }: Parts, { lines }: Reckoned) {
+async function factsOf({ settings }: OrderParts, { lines }: Reckoned) {
   const { vat } = await settings()
   return {
     downloads: lines.some(({ product }) => product.row.fileIds.length > 0),

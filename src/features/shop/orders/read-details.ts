@@ -1,13 +1,13 @@
 import { asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import { type Executor, onOneConnection } from '../../../platform/database/index.ts'
 import { preparedOn } from '../../../platform/database/prepared.ts'
-import type { Parts } from '../parts.ts'
 import type { Address } from './address.ts'
 import { orderById } from './find-order.ts'
 import type { InvoiceView } from './invoices.ts'
 import type { MailedOrder, OrderMail } from './mails.ts'
 import { invoiceNumber, orderNumber } from './numbers.ts'
 import { dueOf, isDownloadable, isPayable, type OrderRow, owedOf, refundableOf } from './order-row.ts'
+import type { OrderParts } from './parts.ts'
 import { toRefundView } from './refund-view.ts'
 import { invoices, orderEvents, orderLines, payments, refunds, withdrawals } from './schema.ts'
 import { allowedSteps, holds, waitsForMoney } from './steps.ts'
@@ -185,7 +185,7 @@ export async function readOrderView(
 
 /** Reads the data of an order that these mails use. */
 export async function readMailed(
-  parts: Pick<Parts, 'db'>,
+  parts: Pick<OrderParts, 'db'>,
   id: number,
   mails: readonly OrderMail[],
 ): Promise<MailedOrder | undefined> {
@@ -195,7 +195,10 @@ export async function readMailed(
 }
 
 /** Reads all that staff see of an order. */
-export async function readDetails(parts: Pick<Parts, 'db'>, id: number): Promise<OrderDetails | undefined> {
+export async function readDetails(
+  parts: Pick<OrderParts, 'db'>,
+  id: number,
+): Promise<OrderDetails | undefined> {
   const { db } = parts
   const [read, paid, back, events, withdrawn] = await Promise.all([
     readOrderView(parts.db, id),
@@ -232,7 +235,7 @@ export async function readDetails(parts: Pick<Parts, 'db'>, id: number): Promise
 
 /** Counts the pieces of each order. */
 export async function piecesOf(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<OrderParts, 'db'>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
@@ -245,7 +248,10 @@ export async function piecesOf(
   return pieces
 }
 
-export async function readInvoice({ db }: Pick<Parts, 'db'>, id: number): Promise<InvoiceView | undefined> {
+export async function readInvoice(
+  { db }: Pick<OrderParts, 'db'>,
+  id: number,
+): Promise<InvoiceView | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
   return row && toInvoice(row)
 }

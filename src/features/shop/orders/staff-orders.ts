@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, exists, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { foldedHoldsWords } from '../../../platform/database/containing.ts'
-import type { Parts } from '../parts.ts'
 import { noteEvent } from './events.ts'
 import { lockOrder } from './find-order.ts'
 import { sendOrderMail } from './mail-job.ts'
@@ -10,6 +9,7 @@ import { countMoney } from './money-in.ts'
 import { moveOrder } from './move-order.ts'
 import { orderNumber, readInvoiceNumber, readOrderNumber } from './numbers.ts'
 import { dueOf } from './order-row.ts'
+import type { OrderParts } from './parts.ts'
 import { piecesOf, toSummary } from './read-details.ts'
 import { invoices, orderLines, orders, payments, stockMoves, withdrawals } from './schema.ts'
 import type {
@@ -22,7 +22,7 @@ import type {
   StockMove,
 } from './views.ts'
 
-const openWithdrawal = (db: Parts['db']) =>
+const openWithdrawal = (db: OrderParts['db']) =>
   exists(
     db
       .select({ one: sql`1` })
@@ -36,7 +36,7 @@ const short = sql`(${orders.status} not in ('cancelled', 'failed') and (${orders
 
 /** Lists orders for staff. With `attention`, those with money to pay back come first, then those paid short. */
 export async function listOrders(
-  parts: Parts,
+  parts: OrderParts,
   query: StaffOrderQuery,
 ): Promise<{ orders: readonly OrderSummary[]; total: number }> {
   const { db } = parts
@@ -76,7 +76,7 @@ function orderOf({ sort = 'placedAt', descending = true }: StaffOrderQuery): SQL
   return [direction(columns[sort]), direction(orders.id)]
 }
 
-function conditionsOf(db: Parts['db'], query: StaffOrderQuery): SQL | undefined {
+function conditionsOf(db: OrderParts['db'], query: StaffOrderQuery): SQL | undefined {
   const { words = '', statuses, paymentMethod, productId, attention, from, to, ids } = query
   const number = readOrderNumber(words)
   const invoice = readInvoiceNumber(words)
@@ -104,7 +104,7 @@ function conditionsOf(db: Parts['db'], query: StaffOrderQuery): SQL | undefined 
 }
 
 const orderOfInvoice = (
-  db: Parts['db'],
+  db: OrderParts['db'],
   { kind, year, sequence }: NonNullable<ReturnType<typeof readInvoiceNumber>>,
 ) =>
   db
@@ -113,7 +113,7 @@ const orderOfInvoice = (
     .where(and(eq(invoices.kind, kind), eq(invoices.year, year), eq(invoices.sequence, sequence)))
 
 /** Counts the orders and withdrawals that wait for staff. */
-export async function ordersWaiting({ db }: Parts): Promise<OrdersWaiting> {
+export async function ordersWaiting({ db }: OrderParts): Promise<OrdersWaiting> {
   const [[counted], withdrawn] = await Promise.all([
     db
       .select({
@@ -129,7 +129,7 @@ export async function ordersWaiting({ db }: Parts): Promise<OrdersWaiting> {
 
 /** Changes the status for staff. They cannot choose 'refunded': a full refund sets it. */
 export async function stepOrder(
-  parts: Parts,
+  parts: OrderParts,
   id: number,
   to: OrderStatus,
   by: Actor,
@@ -153,7 +153,7 @@ export async function stepOrder(
 
 /** Records money received by bank transfer or over the counter. */
 export async function receivePayment(
-  parts: Parts,
+  parts: OrderParts,
   id: number,
   cents: number,
   by: Actor,
@@ -171,7 +171,7 @@ export async function receivePayment(
 type Tx = Parameters<typeof lockOrder>[0]
 
 async function addPayment(
-  parts: Parts,
+  parts: OrderParts,
   tx: Tx,
   orderId: number,
   cents: number,
@@ -201,7 +201,7 @@ async function addPayment(
 }
 
 export async function addNote(
-  parts: Parts,
+  parts: OrderParts,
   id: number,
   text: string,
   by: Actor,
@@ -215,7 +215,7 @@ export async function addNote(
 }
 
 export async function mailAgain(
-  parts: Parts,
+  parts: OrderParts,
   id: number,
   mail: OrderMail,
   by: Actor,
@@ -229,7 +229,7 @@ export async function mailAgain(
 }
 
 export async function stockMovesOf(
-  { db }: Parts,
+  { db }: OrderParts,
   productId: number,
   page: number,
   perPage = 50,

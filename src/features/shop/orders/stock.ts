@@ -2,11 +2,11 @@ import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { errorCode } from '../../../platform/error-code.ts'
-import type { Parts } from '../parts.ts'
 import { type Prints, type ProductRow, printOf, type VariantRow } from '../products/rows.ts'
 import type { SoldProduct } from '../products/shelf.ts'
 import { stockTagsOf } from '../products/tags.ts'
 import { products, variants } from '../schema.ts'
+import type { OrderParts } from './parts.ts'
 import { orderLines, stockMoves } from './schema.ts'
 import type { Actor } from './views.ts'
 
@@ -185,7 +185,7 @@ export const isOvertaken = (error: unknown): boolean =>
  * products that were deleted or are no longer tracked.
  */
 export async function moveStock(
-  { changes }: Pick<Parts, 'changes'>,
+  { changes }: Pick<OrderParts, 'changes'>,
   tx: Transaction,
   moves: readonly (Pick<Bought, 'productId' | 'variantId'> & {
     stockOf: 'product' | 'variant' | null
@@ -234,7 +234,7 @@ export async function moveStock(
 
 /** Returns to the stock all pieces that an order still holds; a second call changes nothing. */
 export async function giveBackStock(
-  parts: Parts,
+  parts: OrderParts,
   tx: Transaction,
   orderId: number,
   by: Actor,
@@ -279,7 +279,7 @@ export async function planAgain(tx: Transaction, orderId: number) {
 }
 
 export async function takeAgain(
-  parts: Parts,
+  parts: OrderParts,
   tx: Transaction,
   plan: readonly Taken<typeof orderLines.$inferSelect>[],
   orderId: number,

@@ -1,8 +1,8 @@
 import { and, desc, gt } from 'drizzle-orm'
 import type { Result } from '../../../kernel/result.ts'
 import { foldedHoldsWords } from '../../../platform/database/containing.ts'
-import type { Parts } from '../parts.ts'
 import { basketOfLines, contentsOf } from './basket.ts'
+import type { OrderParts } from './parts.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteOf } from './quote.ts'
 import { orders } from './schema.ts'
@@ -20,7 +20,7 @@ import type {
 
 /** Quotes lines that staff put together as an order; a line whose variant is not chosen yet is left out. */
 export async function quoteLines(
-  parts: Parts,
+  parts: OrderParts,
   lines: readonly WantedLine[],
   choices: CheckoutChoices,
 ): Promise<Quote> {
@@ -36,7 +36,7 @@ export async function quoteLines(
  * the e-mail address is theirs (`adopt`).
  */
 export async function takeOrder(
-  parts: Parts,
+  parts: OrderParts,
   { lines, ...order }: TakeOrder,
   by: Actor,
 ): Promise<Result<PlacedOrder, PlaceProblem, PlaceRefused>> {
@@ -47,7 +47,7 @@ export async function takeOrder(
 const mostCustomers = 10
 
 /** Searches customers by words of name, e-mail address, postal address or products; each customer once, from their latest order. */
-export async function knownCustomers({ db }: Parts, words: string): Promise<readonly KnownCustomer[]> {
+export async function knownCustomers({ db }: OrderParts, words: string): Promise<readonly KnownCustomer[]> {
   const named = foldedHoldsWords(orders.words, words)
   if (!named) return []
   const latest = db

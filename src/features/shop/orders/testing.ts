@@ -20,7 +20,7 @@ export async function openForSale({ shop }: ShopTest, mollieKey?: string): Promi
     payment: { ...payment, iban: 'NL91ABNA0417164300', holder: 'Schelp', onCollection: true, mollieKey },
     collection: { ...collection, offered: true },
   })
-  await shop.staff.addShippingZone({ label: 'Verzenden', countries: ['NL'], cents: 495 })
+  await shop.staff.createShippingZone({ label: 'Verzenden', countries: ['NL'], cents: 495 })
 }
 
 /** Creates a cart with these products; returns its token. */

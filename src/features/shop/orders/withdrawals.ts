@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import { customerOf } from '../coupons/rules.ts'
-import type { Parts } from '../parts.ts'
 import { noteEvent } from './events.ts'
 import { sendOrderMail } from './mail-job.ts'
 import { readOrderNumber } from './numbers.ts'
+import type { OrderParts } from './parts.ts'
 import { toWithdrawal } from './read-details.ts'
 import { orders, withdrawals } from './schema.ts'
 import type { Actor, NewWithdrawal, StaffWithdrawal } from './views.ts'
@@ -26,7 +26,7 @@ const line = (text: string, most: number) => text.replaceAll('\0', '').trim().sl
  * Stores a withdrawal, whether the order exists or not; the receipt is sent to the given address, which may be somebody
  * else's.
  */
-export async function takeInWithdrawal(parts: Parts, given: NewWithdrawal): Promise<StaffWithdrawal> {
+export async function takeInWithdrawal(parts: OrderParts, given: NewWithdrawal): Promise<StaffWithdrawal> {
   const email = customerOf(line(given.email, 200))
   const number = readOrderNumber(given.orderNumber)
   return parts.db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export async function takeInWithdrawal(parts: Parts, given: NewWithdrawal): Prom
 }
 
 /** Sends the receipt once, however often the job runs. */
-export async function runWithdrawalMail(parts: Parts, { id }: { id: number }): Promise<void> {
+export async function runWithdrawalMail(parts: OrderParts, { id }: { id: number }): Promise<void> {
   const [row] = await parts.db.select().from(withdrawals).where(eq(withdrawals.id, id))
   if (!row || row.receiptAt) return
   const message = await parts.orderMails.withdrawal(toWithdrawal(row))
@@ -79,7 +79,7 @@ export async function runWithdrawalMail(parts: Parts, { id }: { id: number }): P
 }
 
 export async function listWithdrawals(
-  { db }: Parts,
+  { db }: OrderParts,
   { status, page, perPage }: { status?: 'open' | 'settled'; page: number; perPage: number },
 ): Promise<{ withdrawals: readonly StaffWithdrawal[]; total: number }> {
   const where = status && eq(withdrawals.status, status)
@@ -98,7 +98,7 @@ export async function listWithdrawals(
 
 /** Settles a withdrawal. A second time changes nothing: the first answer stays. */
 export async function settleWithdrawal(
-  parts: Parts,
+  parts: OrderParts,
   id: number,
   answer: string,
   by: Actor,

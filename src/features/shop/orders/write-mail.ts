@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { Parts } from '../parts.ts'
 import type { OrderMailPayload } from './mail-job.ts'
+import type { OrderParts } from './parts.ts'
 import { readMailed } from './read-details.ts'
 import { orderEvents, orderMails, orders } from './schema.ts'
 
 /** Writes and sends the mails, each once however often the job runs. */
 export async function runOrderMails(
-  parts: Pick<Parts, 'db' | 'clock' | 'orderMails' | 'mail'>,
+  parts: Pick<OrderParts, 'db' | 'clock' | 'orderMails' | 'mail'>,
   { orderId, mails, about = '', refundId, by = 'clock' }: OrderMailPayload,
 ): Promise<void> {
   const order = await readMailed(parts, orderId, mails)

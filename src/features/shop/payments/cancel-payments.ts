@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { openAtProvider } from '../orders/cancel-job.ts'
 import { isPayable } from '../orders/order-row.ts'
 import { orders } from '../orders/schema.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from './parts.ts'
 import { takeInPayment } from './take-in-payment.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts'
+import type { Parts } from './parts.ts'
 import type { PaymentProvider, PaymentProviderKind, Providers } from './provider.ts'
 import { paymentMessagePath, paymentProviders } from './providers.ts'
 

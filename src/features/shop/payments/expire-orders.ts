@@ -5,7 +5,7 @@ import { lockOrder } from '../orders/find-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { netOf } from '../orders/order-row.ts'
 import { orders, payments } from '../orders/schema.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from './parts.ts'
 import { refreshPayments } from './refresh-payments.ts'
 
 export const expiryJob: JobKind<Record<string, never>> = { name: 'shop-expiry', schema: z.strictObject({}) }

@@ -11,7 +11,7 @@ import { dueOf, isPayable, type OrderRow } from '../orders/order-row.ts'
 import { methodsFor } from '../orders/payment-methods.ts'
 import { orders, payments } from '../orders/schema.ts'
 import type { PaymentMethod, PayNext, PayProblem } from '../orders/views.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from './parts.ts'
 import { providerOfMethod } from './providers.ts'
 import { takeInPayment } from './take-in-payment.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from './parts.ts'
 import { ProviderAway } from './provider.ts'
 import { paymentProviders } from './providers.ts'
 import { takeInPayment } from './take-in-payment.ts'

@@ -1,6 +1,6 @@
 import { openAtProvider } from '../orders/cancel-job.ts'
 import { hasOpenPayment } from '../orders/find-order.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from './parts.ts'
 import { takeInPayment } from './take-in-payment.ts'
 
 /** Asks the provider for the status of the open payments of an order. Without an answer nothing changes. */

@@ -17,7 +17,7 @@ import { orderLines, orders, payments, refunds, refundTransfers } from '../order
 import { isSettled } from '../orders/steps.ts'
 import { lockStock, moveStock } from '../orders/stock.ts'
 import type { Actor, NewRefund, RefundProblem, RefundView } from '../orders/views.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from './parts.ts'
 import { failTransfer, transferDone } from './take-in-refunds.ts'
 
 export const refundJob: JobKind<{ refundId: number }> = {

@@ -7,7 +7,7 @@ import { countMoney } from '../orders/money-in.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { payments } from '../orders/schema.ts'
 import type { ChargeBack } from '../orders/views.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from './parts.ts'
 import { ProviderAway, type ProviderPayment } from './provider.ts'
 import { takeInRefunds } from './take-in-refunds.ts'
 

@@ -6,7 +6,7 @@ import { sendOrderMail } from '../orders/mail-job.ts'
 import { store } from '../orders/money-in.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { type payments, refunds, refundTransfers } from '../orders/schema.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from './parts.ts'
 import type { ProviderPayment, ProviderRefund } from './provider.ts'
 
 type TransferRow = typeof refundTransfers.$inferSelect

@@ -1,6 +1,6 @@
 import type { InvoiceView } from '../orders/invoices.ts'
 import type { OrderView } from '../orders/views.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 
 export interface Paper {
   /** The file name. */

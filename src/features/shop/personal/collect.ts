@@ -5,7 +5,7 @@ import { type Person, type PersonalPart, underAddress } from '../../../platform/
 import { readOrderView } from '../orders/read-details.ts'
 import { orders, withdrawals } from '../orders/schema.ts'
 import type { OrderView } from '../orders/views.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 import { addressLines } from '../pdf/address.ts'
 import { drawInvoice } from '../pdf/draw-pdf.ts'
 import { cartLines, carts, couponUses, customerNotes, reviews, stockAlerts } from '../schema.ts'

@@ -12,7 +12,7 @@ import {
   refunds,
   withdrawals,
 } from '../orders/schema.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 import { countStars, reviewTags } from '../reviews/count-stars.ts'
 import { carts, couponUses, customerNotes, reviewRefusals, reviews, stockAlerts } from '../schema.ts'
 import { ordersOf } from './whose.ts'

@@ -1,9 +1,9 @@
 import { asc, desc } from 'drizzle-orm'
-import type { Parts } from '../parts.ts'
 import { products } from '../schema.ts'
 import type { ProductCard, ProductsBeside, ProductView } from '../views.ts'
 import { isOneOf } from './filters.ts'
 import { findCards } from './find.ts'
+import type { ProductParts } from './parts.ts'
 import { toCard } from './view.ts'
 
 /**
@@ -11,7 +11,7 @@ import { toCard } from './view.ts'
  * Chosen products that are sold out are left out.
  */
 export async function productsBeside(
-  parts: Parts,
+  parts: ProductParts,
   { entry, upSellIds }: Pick<ProductView, 'entry' | 'upSellIds'>,
   most: number,
 ): Promise<ProductsBeside> {
@@ -23,7 +23,7 @@ export async function productsBeside(
 
 /** Returns other products of the same categories, then of their top-level categories; best-selling first in each. */
 async function idsAlike(
-  { content, db }: Parts,
+  { content, db }: ProductParts,
   { terms }: ProductView['entry'],
   except: readonly number[],
   most: number,
@@ -48,7 +48,7 @@ async function idsAlike(
 
 /** Returns the products that staff chose to show with those in the cart, except those in the cart or sold out. */
 export async function productsForCart(
-  { shelf, clock }: Parts,
+  { shelf, clock }: ProductParts,
   inCart: readonly number[],
   most: number,
 ): Promise<readonly ProductCard[]> {

@@ -1,13 +1,13 @@
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { PictureView } from '../../content/index.ts'
-import type { Parts } from '../parts.ts'
 import type { ProductCard, ProductView } from '../views.ts'
+import type { ProductParts } from './parts.ts'
 import { readProducts } from './rows.ts'
 import { toCard, toView } from './view.ts'
 
 /** Finds a product by entry number, for a viewer who may see the entry. */
 export async function findProduct(
-  { db, content, clock, settings }: Parts,
+  { db, content, clock, settings }: ProductParts,
   id: number,
   viewer: Viewer,
 ): Promise<ProductView | undefined> {
@@ -26,7 +26,7 @@ export async function findProduct(
 
 /** Returns published products by number; leaves others out. */
 export async function findCards(
-  { db, content, clock }: Parts,
+  { db, content, clock }: ProductParts,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ProductCard>> {
   const [entries, stored] = await Promise.all([content.entries(ids), readProducts(db, ids)])
@@ -40,7 +40,7 @@ export async function findCards(
 
 /** Returns the product that contains each library file; the first in the shop's order when there are several. */
 export async function offersOf(
-  parts: Parts,
+  parts: ProductParts,
   fileIds: readonly number[],
 ): Promise<ReadonlyMap<number, ProductCard>> {
   const asked = new Set(fileIds)

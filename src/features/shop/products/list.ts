@@ -1,9 +1,9 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
-import type { Parts } from '../parts.ts'
 import { products } from '../schema.ts'
 import type { ProductCard, ProductList, ProductOrder, ProductQuery } from '../views.ts'
 import { filtersOf, isOneOf, nextSaleTurn, priceNow } from './filters.ts'
 import { findCards } from './find.ts'
+import type { ProductParts } from './parts.ts'
 import { freshUntil } from './view.ts'
 
 /** Listings show 12 products a page (decisions, Shop). */
@@ -11,7 +11,7 @@ export const productsPerPage = 12
 const mostPerPage = 100
 
 /** Returns one page of the shop. Sorting by price uses the present price of the cheapest variant. */
-export async function listProducts(parts: Parts, query: ProductQuery): Promise<ProductList> {
+export async function listProducts(parts: ProductParts, query: ProductQuery): Promise<ProductList> {
   const { db, content, clock } = parts
   const perPage = Math.min(mostPerPage, Math.max(1, query.perPage ?? productsPerPage))
   const category = query.category?.split('/').at(-1)

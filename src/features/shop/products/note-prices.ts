@@ -1,11 +1,11 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/index.ts'
-import type { Parts } from '../parts.ts'
 import { priceHistory, products, variants } from '../schema.ts'
+import type { ProductParts } from './parts.ts'
 import { priceAt } from './price.ts'
 
 /** Adds the prices of products and their variants that have changed to the price history (SHOP-20). */
-export async function notePrices({ clock }: Parts, tx: Transaction, productIds: readonly number[]) {
+export async function notePrices({ clock }: ProductParts, tx: Transaction, productIds: readonly number[]) {
   const now = clock()
   const ids = [...productIds]
   const rows = await tx.select().from(products).where(inArray(products.entryId, ids))

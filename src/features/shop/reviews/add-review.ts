@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { readWritten, type WrittenProblem } from '../../../kernel/written.ts'
 import type { NewReview } from '../inputs.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 import { reviews } from '../schema.ts'
 import { hasBought } from './bought.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
 import type { ProofOfPurchase } from '../inputs.ts'
 import { readOrder } from '../orders/find-order.ts'
 import { orderLines, orders } from '../orders/schema.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 
 /** Whether somebody bought the product here and did not return all of it. */
 export async function hasBought(

@@ -5,7 +5,7 @@ import type { JobKind } from '../../../platform/jobs.ts'
 import { readOrder } from '../orders/find-order.ts'
 import { sendOrderMail } from '../orders/mail-job.ts'
 import { orderMails, orders } from '../orders/schema.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 import { reviewRefusals } from '../schema.ts'
 
 export const inviteJob: JobKind<Record<string, never>> = { name: 'shop-invite', schema: z.strictObject({}) }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 import { reviews } from '../schema.ts'
 import type { Review, ReviewChoice, ReviewList } from '../views.ts'
 

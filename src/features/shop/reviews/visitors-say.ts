@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 import { reviews } from '../schema.ts'
 import type { Review } from '../views.ts'
 import { toReview } from './read-reviews.ts'

@@ -1,5 +1,5 @@
-import type { Parts } from '../parts.ts'
 import { isIban } from './iban.ts'
+import type { SettingsParts } from './parts.ts'
 import { legalPages, type SettingsGap, type ShopSettings } from './views.ts'
 
 /**
@@ -30,7 +30,7 @@ function settingsGaps(
 }
 
 /** Returns the settings that staff still have to fill in. */
-export async function findSettingsGaps({ content, settings }: Pick<Parts, 'content' | 'settings'>) {
+export async function findSettingsGaps({ content, settings }: Pick<SettingsParts, 'content' | 'settings'>) {
   const now = await settings()
   const ids = Object.values(now.terms.pages)
   const pages = ids.length > 0 ? await content.entries(ids) : []

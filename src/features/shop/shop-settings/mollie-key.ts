@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import type { Parts } from '../parts.ts'
+import type { SettingsParts } from './parts.ts'
 import { changeShopSettings } from './shop-settings.ts'
 
 export type MollieKeyProblem = 'mollie-key' | 'mollie-refused' | 'mollie-silent'
@@ -16,7 +16,7 @@ const methodsAnswer = z.object({
  * Stores a key only when Mollie accepts it, and returns its payment methods. Without a key there is no online payment.
  */
 export async function keepMollieKey(
-  parts: Parts,
+  parts: SettingsParts,
   key: string | undefined,
 ): Promise<Result<{ methods: readonly string[] }, MollieKeyProblem>> {
   const asked = key === undefined ? ok([]) : await methodsOf(parts, key)
@@ -27,7 +27,7 @@ export async function keepMollieKey(
 }
 
 async function methodsOf(
-  { mollieApi = 'https://api.mollie.com/v2/' }: Pick<Parts, 'mollieApi'>,
+  { mollieApi = 'https://api.mollie.com/v2/' }: Pick<SettingsParts, 'mollieApi'>,
   key: string,
 ): Promise<Result<readonly string[], MollieKeyProblem>> {
   if (!keyShape.test(key)) return fail('mollie-key')

@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Transaction, within } from '../../../platform/database/index.ts'
 import type { Actor } from '../orders/views.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 import { notePrices } from '../products/note-prices.ts'
 import { tagsOf } from '../products/tags.ts'
 import { products, variants } from '../schema.ts'

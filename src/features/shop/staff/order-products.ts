@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 import { priceNow } from '../products/filters.ts'
 import { products, variants } from '../schema.ts'
 

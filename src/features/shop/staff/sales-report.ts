@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { invoices } from '../orders/schema.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 import type { SalesReport, SalesRow } from '../staff-views.ts'
 
 const localTime = sql`(${invoices.issuedAt} at time zone 'Europe/Amsterdam')`

@@ -1,9 +1,10 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { findCoupon, readCode } from '../coupons/rules.ts'
+import type { NewCoupon } from '../inputs.ts'
 import { orderNumber } from '../orders/numbers.ts'
 import { orders } from '../orders/schema.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 import { coupons, couponUses } from '../schema.ts'
 import type { CouponChange, CouponUse, StaffCoupon } from '../staff-views.ts'
 
@@ -41,6 +42,16 @@ export async function listCouponUses(
     customer,
     ...(id !== null && placedAt !== null && { order: { id, number: orderNumber({ id, placedAt }) } }),
   }))
+}
+
+/** Adds a coupon of the demo or an import, in a transaction: the ledger records new rows only inside one. */
+export async function addCoupon({ db }: Parts, coupon: NewCoupon): Promise<void> {
+  const values = {
+    ...coupon,
+    code: readCode(coupon.code),
+    productIds: coupon.productIds && [...coupon.productIds],
+  }
+  await db.transaction((tx) => tx.insert(coupons).values(values))
 }
 
 /** Adds a coupon; its code is stored in upper case. */

@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 import { readProducts, type StoredProduct } from '../products/rows.ts'
 import type { StaffOffer } from '../staff-views.ts'
 

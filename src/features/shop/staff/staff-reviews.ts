@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { plainText } from '../../../kernel/written.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../payments/parts.ts'
 import { countStars, reviewTags } from '../reviews/count-stars.ts'
 import { reviews } from '../schema.ts'
 import type { ReviewChange, StaffReview, StaffReviewQuery } from '../staff-views.ts'

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import type { Parts } from '../parts.ts'
+import type { NewShippingZone } from '../inputs.ts'
+import type { Parts } from '../payments/parts.ts'
 import { type ZoneRow, zonesTag } from '../products/shelf.ts'
 import { shippingZones } from '../schema.ts'
 import type { ShippingZoneChange, StaffShippingZone } from '../staff-views.ts'
@@ -16,7 +17,7 @@ export async function listShippingZones({ db }: Parts): Promise<readonly StaffSh
 
 export async function createShippingZone(
   { db, changes }: Parts,
-  { countries, ...zone }: Omit<StaffShippingZone, 'id'>,
+  { countries, ...zone }: NewShippingZone,
 ): Promise<StaffShippingZone> {
   return db.transaction(async (tx) => {
     const [row] = await tx

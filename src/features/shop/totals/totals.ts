@@ -1,4 +1,4 @@
-import type { AppliedCoupon, CartTotals, Cents } from '../views.ts'
+import type { AppliedCoupon, CartTotals, Cents, ClassRate } from '../views.ts'
 import { share } from './share.ts'
 
 /** The parts of a line of a cart or an order that its price depends on. */
@@ -22,12 +22,6 @@ export interface PricedCoupon {
   amount: number
   /** Absent: all products. */
   productIds?: readonly number[]
-}
-
-/** The price of shipping a product of a shipping class. */
-export interface ClassRate {
-  name: string
-  cents: Cents
 }
 
 /** The price of shipping to the destination of this cart. */
