@@ -3,7 +3,7 @@
  * from `react-admin` itself.
  */
 import type { ResourceProps } from 'react-admin'
-import type { DrawingName } from './staff/layout/drawing.tsx'
+import type { DrawingName } from './staff/ui/drawing.tsx'
 
 /** Texts of the staff app, by their keys between points. */
 export interface StaffTexts {
@@ -30,7 +30,7 @@ export const defineStaffPart = (part: StaffPart): StaffPart => part
 
 export { call } from './staff/api/call.ts'
 export { InstantField } from './staff/fields/instant-field.tsx'
-export { StaffForm } from './staff/fields/staff-form.tsx'
 export { StaffEdit } from './staff/forms/staff-edit.tsx'
+export { StaffForm } from './staff/forms/staff-form.tsx'
 export { RowActions } from './staff/lists/row-actions.tsx'
 export { TableButton } from './staff/lists/table-button.tsx'

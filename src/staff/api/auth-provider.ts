@@ -5,8 +5,8 @@ import { isSameData } from '../../kernel/same-data.ts'
 import type { ownAccountAnswer } from '../../staff-api/own-account.ts'
 import { tellExtensions } from '../extensions.ts'
 import { tellKinds } from '../kinds/known.ts'
-import { tellReview } from '../review/known.ts'
 import { call } from './call.ts'
+import { tellReview } from './review.ts'
 
 /** The signed-in user, and what the user may read or write, by resource. */
 export type OwnAccount = z.input<typeof ownAccountAnswer>

@@ -8,7 +8,6 @@ import type {
   RaRecord,
   UpdateParams,
 } from 'react-admin'
-import { isValues, type Values } from '../forms/values.ts'
 import { pathOf } from './acts.ts'
 import { afterChange } from './after-change.ts'
 import { call } from './call.ts'
@@ -16,6 +15,7 @@ import { createOnce } from './create-once.ts'
 import { eachOf, PartlyRefused, type RefusedRow } from './partly-refused.ts'
 import { tellSaved } from './saved.ts'
 import { tellThrown, thrownIn } from './thrown.ts'
+import { isValues, type Values } from './values.ts'
 
 const idsQuery = (ids: readonly (string | number)[]) =>
   `ids=${ids.map((id) => encodeURIComponent(encodeURIComponent(id))).join(',')}`

@@ -1,6 +1,6 @@
 import type { Kinds, TaxonomyFacts } from '../../kernel/known-kinds.ts'
-import { type OwnAccount, usePermitted } from '../api/auth-provider.ts'
-import { useKinds } from './known.ts'
+import { useKinds } from '../kinds/known.ts'
+import { type OwnAccount, usePermitted } from './auth-provider.ts'
 
 /** The taxonomies whose terms a user may edit: those of the kinds that the user may write. */
 export const keptTaxonomies = (

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { HttpError, useNotify } from 'react-admin'
-import { isValues } from '../forms/values.ts'
+import { isValues } from './values.ts'
 
 /**
  * Shows in a notice why a call failed: what the server says of single fields, as none are shown here, else its message.

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { signInAgain } from '../api/sign-in-again.ts'
-import { tellThrown, thrownIn } from '../api/thrown.ts'
+import { signInAgain } from './sign-in-again.ts'
+import { tellThrown, thrownIn } from './thrown.ts'
 
 /** A refusal by the server, or a failed connection. */
 export class CallError extends Error {

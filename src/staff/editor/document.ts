@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Block, DocumentData } from '../../kernel/document.ts'
 import { fromTypedJson } from '../../kernel/typed-json.ts'
+import { CallError, staffCall } from '../api/staff-call.ts'
 import { previewsAnswer } from './preview/preview.ts'
-import { CallError, staffCall } from './staff-call.ts'
 
 const block = z.object({ type: z.string(), props: z.looseObject({ id: z.string() }) })
 const documentData = z.object({

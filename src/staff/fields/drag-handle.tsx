@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react'
-import { Drawing } from '../layout/drawing.tsx'
+import { Drawing } from '../ui/drawing.tsx'
 
 interface Props {
   title: string

@@ -1,8 +1,8 @@
 import { Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useInput, useTranslate } from 'react-admin'
+import { useTaxonomyChoices } from '../api/own-taxonomies.ts'
 import { useKinds } from '../kinds/known.ts'
-import { useTaxonomyChoices } from '../kinds/taxonomies.ts'
 import { NewTerm } from './new-term.tsx'
 import { useTerms } from './use-terms.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { isElement } from '../editor/canvas/is-node.ts'
-import { Drawing } from '../layout/drawing.tsx'
+import { Drawing } from '../ui/drawing.tsx'
+import { isElement } from '../ui/is-node.ts'
 import type { FinderDialogProps } from './finder-dialog.tsx'
 import { useNoteScreen } from './last-screens.ts'
 

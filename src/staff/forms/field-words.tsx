@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useGetMany, useResourceContext, useTranslate } from 'react-admin'
+import { isValues, type Values } from '../api/values.ts'
 import { useOwnFields } from '../fields/own-fields.ts'
 import { useKinds } from '../kinds/known.ts'
-import { inWords, isValues, type Values } from './values.ts'
+import { inWords } from './values.ts'
 
 type Translate = ReturnType<typeof useTranslate>
 

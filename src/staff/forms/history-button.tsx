@@ -6,11 +6,12 @@ import { useSearchParams } from 'react-router-dom'
 import type { BuiltInAnswer } from '../../staff-api/contract.ts'
 import { act, ask } from '../api/acts.ts'
 import { useSayError } from '../api/say-error.ts'
+import { isValues, type Values } from '../api/values.ts'
 import { formatInstant } from '../fields/instant-field.tsx'
 import { WordButton } from '../fields/word-button.tsx'
 import { Changed } from './changed.tsx'
 import { useFieldName } from './field-name.ts'
-import { differences, isValues, type Values } from './values.ts'
+import { differences } from './values.ts'
 
 type Version = BuiltInAnswer<'history', 'GET'>['data'][number]
 

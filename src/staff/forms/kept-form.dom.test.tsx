@@ -5,10 +5,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dataProvider } from '../api/data-provider.ts'
 import { MoneyInput } from '../fields/money-input.tsx'
-import { StaffForm } from '../fields/staff-form.tsx'
 import { i18nProvider } from '../i18n.ts'
 import { type } from '../testing/staff-app.tsx'
 import { StaffCreate, StaffEdit } from './staff-edit.tsx'
+import { StaffForm } from './staff-form.tsx'
 
 const row = { id: 7, stamp: 'a', title: 'Lezing' }
 let kept: typeof row

@@ -5,11 +5,12 @@ import { useFormContext } from 'react-hook-form'
 import type { BuiltInAnswer } from '../../staff-api/contract.ts'
 import { ask, dropDraft, keepDraft } from '../api/acts.ts'
 import { onSaved } from '../api/saved.ts'
+import { isValues, plain } from '../api/values.ts'
 import { formatInstant } from '../fields/instant-field.tsx'
 import { useFieldName } from './field-name.ts'
 import { type Copy, forgetCopy, keepCopy, keyOf, readCopy } from './local-copy.ts'
 import { useTyped } from './use-typed.ts'
-import { differences, isValues, plain } from './values.ts'
+import { differences } from './values.ts'
 
 /** Delays after the last key before the form is stored in this browser and on the server. */
 const pauseMs = { here: 400, there: 3_000 }

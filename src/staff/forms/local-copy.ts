@@ -1,4 +1,4 @@
-import { isValues, type Values } from './values.ts'
+import { isValues, type Values } from '../api/values.ts'
 
 /** A copy of an unsaved form in this browser, in case the connection or the session is lost. */
 export interface Copy {

@@ -1,7 +1,7 @@
 import { SaveButton } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { useReview } from '../api/review.ts'
 import { useWhole } from '../api/rows.ts'
-import { useReview } from '../review/known.ts'
 
 /** Saves and publishes a draft with one press. */
 export function PublishButton() {

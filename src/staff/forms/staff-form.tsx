@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SimpleForm, type SimpleFormProps, useRecordContext, useResourceContext } from 'react-admin'
 import { onSaved } from '../api/saved.ts'
-import { ConflictDialog } from '../forms/conflict-dialog.tsx'
-import { KeptForm } from '../forms/kept-form.tsx'
-import { StaffToolbar } from '../forms/staff-toolbar.tsx'
-import { ToMistake } from '../forms/to-mistake.tsx'
-import { useTyped } from '../forms/use-typed.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { KeptForm } from './kept-form.tsx'
+import { StaffToolbar } from './staff-toolbar.tsx'
+import { ToMistake } from './to-mistake.tsx'
+import { useTyped } from './use-typed.ts'
 
 /**
  * A form that loses nothing: it keeps what is typed, holds whoever leaves before saving, shows both versions when

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { HttpError, useNotify } from 'react-admin'
-import { isValues, type Values } from './values.ts'
+import { isValues, type Values } from '../api/values.ts'
 
 /** Somebody else saved the row since the form was opened. */
 export interface Conflict {

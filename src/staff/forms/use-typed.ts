@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { hasTyped, plain } from './values.ts'
+import { plain } from '../api/values.ts'
+import { hasTyped } from './values.ts'
 
 /**
  * Whether the form around holds something that was typed. Inputs that fill in a value when they are mounted make a form

@@ -1,21 +1,7 @@
 import { isSameData } from '../../kernel/same-data.ts'
+import { isValues, type Values } from '../api/values.ts'
 import { formatInstant } from '../fields/instant-field.tsx'
 import { resourceTexts } from '../texts/resources.nl.ts'
-
-export type Values = Readonly<Record<string, unknown>>
-
-export const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** A JSON copy without files, which cannot be stored. */
-export function plain(values: Values): Values {
-  const read: unknown = JSON.parse(
-    JSON.stringify(values, (_, value) =>
-      value instanceof Blob || (isValues(value) && value.rawFile instanceof Blob) ? undefined : value,
-    ),
-  )
-  return isValues(read) ? read : {}
-}
 
 /** Names of groups of fields in a form, as in `fields.kind`. */
 const groups = new Set(
@@ -25,7 +11,7 @@ const groups = new Set(
 )
 
 /** Properties of a row that no form changes. */
-const told = new Set([
+const unchanged = new Set([
   'updatedAt',
   'createdAt',
   'picture',
@@ -44,7 +30,7 @@ const told = new Set([
 export function fieldsOf(values: Values): ReadonlyMap<string, unknown> {
   return new Map(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
-      if (told.has(name)) return []
+      if (unchanged.has(name)) return []
       return groups.has(name) && isValues(value)
         ? Object.entries(value).map(([below, inner]) => [`${name}.${below}`, inner])
         : [[name, value]]

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { Drawing } from '../layout/drawing.tsx'
+import { Drawing } from '../ui/drawing.tsx'
 
 /** Opens the handbook in another window, so that what was typed stays. */
 export function HandbookLink({ to }: { to: string }) {

@@ -9,7 +9,7 @@ import {
 } from 'react-admin'
 import { WordButton } from '../fields/word-button.tsx'
 import { type Asked, askUses, RemoveDialog } from '../forms/remove-dialog.tsx'
-import { Drawing, type DrawingName } from '../layout/drawing.tsx'
+import { Drawing, type DrawingName } from '../ui/drawing.tsx'
 import { useSayRefused } from './say-refused.ts'
 
 /** Deletes the chosen rows after a confirmation, which names what still uses them. */

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom'
 import { act } from '../api/acts.ts'
 import { useSayError } from '../api/say-error.ts'
 import { WordButton } from '../fields/word-button.tsx'
-import { Drawing } from '../layout/drawing.tsx'
+import { Drawing } from '../ui/drawing.tsx'
 
 /** Duplicates the row and opens the copy. */
 function useCopy() {

@@ -16,12 +16,12 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { isLive, useReview } from '../api/review.ts'
 import { useRow } from '../api/rows.ts'
-import { StaffForm } from '../fields/staff-form.tsx'
+import { StaffForm } from '../forms/staff-form.tsx'
 import { WithTrouble } from '../forms/trouble.tsx'
 import { wholeRow } from '../forms/whole-row.ts'
-import { Drawing } from '../layout/drawing.tsx'
-import { isLive, useReview } from '../review/known.ts'
+import { Drawing } from '../ui/drawing.tsx'
 
 const OpenContext = createContext<(id: Identifier) => void>(() => undefined)
 

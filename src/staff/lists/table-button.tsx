@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin'
-import { Drawing } from '../layout/drawing.tsx'
+import { Drawing } from '../ui/drawing.tsx'
 
 /** Downloads the filtered list as a table for spreadsheets. */
 export function TableButton({ path }: { path: string }) {

@@ -1,7 +1,7 @@
 import { IconButton } from '@mui/material'
 import { useGetRecordRepresentation, useResourceContext, useTranslate } from 'react-admin'
 import { useRow } from '../api/rows.ts'
-import { Drawing } from '../layout/drawing.tsx'
+import { Drawing } from '../ui/drawing.tsx'
 
 /** Leads to the row's page on the site. */
 export function ViewButton() {

@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin'
 import type { Kinds } from '../../kernel/known-kinds.ts'
 import { usePermitted } from '../api/auth-provider.ts'
+import { keptTaxonomies } from '../api/own-taxonomies.ts'
+import { useReview } from '../api/review.ts'
 import { staffParts } from '../extensions.ts'
 import { useKinds } from '../kinds/known.ts'
-import { keptTaxonomies } from '../kinds/taxonomies.ts'
 import { ownPages } from '../pages.tsx'
-import { useReview } from '../review/known.ts'
-import type { DrawingName } from './drawing.tsx'
+import type { DrawingName } from '../ui/drawing.tsx'
 
 interface Item {
   to: string

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material'
 import { useSidebarState, useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
-import { Drawing } from './drawing.tsx'
+import { Drawing } from '../ui/drawing.tsx'
 import { useMenu } from './menu-items.ts'
 
 /** The screens that the user may open, in groups. On a phone the menu closes after a choice. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { BooleanInput, ReferenceField, TextField, TextInput, useResourceContext } from 'react-admin'
 import { useWhole } from '../api/rows.ts'
 import { InstantField } from '../fields/instant-field.tsx'
-import { StaffForm } from '../fields/staff-form.tsx'
 import { StaffEdit } from '../forms/staff-edit.tsx'
+import { StaffForm } from '../forms/staff-form.tsx'
 import { type About, useModeratedName } from './moderated.ts'
 
 interface ModeratedEditProps {

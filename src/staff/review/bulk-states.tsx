@@ -1,5 +1,5 @@
+import { useReview } from '../api/review.ts'
 import { BulkChange } from '../lists/bulk-buttons.tsx'
-import { useReview } from './known.ts'
 
 /** Publishes the chosen rows or makes them drafts; hidden from users who may only propose. */
 export function BulkStates({ field = 'status' }: { field?: 'status' | 'state' }) {

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { useId, useState } from 'react'
 import { SaveButton, useNotify, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { Values } from '../forms/values.ts'
+import type { Values } from '../api/values.ts'
 
 /** Asks for a note to the publisher, saves the form as a proposal, and confirms it. */
 export function ProposeButton() {

@@ -1,5 +1,5 @@
 import { BooleanInput } from 'react-admin'
-import { useReview } from './known.ts'
+import { useReview } from '../api/review.ts'
 
 /** Narrows a list to rows that wait for a publisher; absent when the site has no review. */
 export const useProposedFilter = () =>

@@ -1,7 +1,7 @@
+import { isLive, useReview } from '../api/review.ts'
 import { useWhole } from '../api/rows.ts'
 import { PublishButton } from '../forms/publish-button.tsx'
 import { StaffToolbar } from '../forms/staff-toolbar.tsx'
-import { isLive, useReview } from './known.ts'
 import { ProposeButton } from './propose-button.tsx'
 
 /** The toolbar below a form of reviewed content: publishes it, or proposes it for publication. */

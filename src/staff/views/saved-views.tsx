@@ -12,8 +12,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { RowOf } from '../../staff-api/contract.ts'
 import { useRows } from '../api/rows.ts'
 import { useSayError } from '../api/say-error.ts'
-import { Drawing } from '../layout/drawing.tsx'
-import { MakeAfresh } from '../layout/make-afresh.ts'
+import { Drawing } from '../ui/drawing.tsx'
+import { MakeAfresh } from '../ui/make-afresh.ts'
 import { type ListParams, queryOf } from './query.ts'
 
 /** Screens that are list routes without being lists, and one that is a list without being such a route. */

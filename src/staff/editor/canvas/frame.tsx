@@ -1,8 +1,8 @@
 import { batch } from '@dnd-kit/state'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isElement } from '../../ui/is-node.ts'
 import canvasCss from './canvas.css?inline'
-import { isElement } from './is-node.ts'
 
 /** Events that the canvas suppresses: a press on a link or a form selects its widget and does not navigate. */
 const inert = (event: Event) => event.preventDefault()

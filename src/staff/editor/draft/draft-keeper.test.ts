@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { DocumentData } from '../../../kernel/document.ts'
-import { CallError } from '../staff-call.ts'
+import { CallError } from '../../api/staff-call.ts'
 import { DraftKeeper, saveAfterMs } from './draft-keeper.ts'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DocumentData } from '../../../kernel/document.ts'
+import { CallError } from '../../api/staff-call.ts'
 import { type Conflict, conflictOf, type DocumentCalls } from '../document.ts'
-import { CallError } from '../staff-call.ts'
 
 /** An answer that says what is wrong with the document. */
 const refusal = z.object({ errors: z.object({ data: z.string() }) })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { listOf, staffCall } from '../staff-call.ts'
+import { listOf, staffCall } from '../../api/staff-call.ts'
 
 /** A pause in typing after which the server is asked. */
 const pauseMs = 250

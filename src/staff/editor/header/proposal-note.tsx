@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextButton } from '../../../ui/button/button.tsx'
+import { CallError } from '../../api/staff-call.ts'
 import { useSession } from '../session.ts'
-import { CallError } from '../staff-call.ts'
 import { editorTexts } from '../texts.ts'
 import { dateOf } from '../when.ts'
 import { SendBackDialog } from './send-back-dialog.tsx'

@@ -4,9 +4,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../../ui/field/controls.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Message } from '../../../ui/message/message.tsx'
+import { CallError } from '../../api/staff-call.ts'
 import type { OpenDocument } from '../document.ts'
 import { useSession } from '../session.ts'
-import { CallError } from '../staff-call.ts'
 import { editorTexts } from '../texts.ts'
 
 /** Asks why a proposal goes back, and sends it. */

@@ -1,11 +1,11 @@
 import type { ComponentData } from '@puckeditor/core'
 import { z } from 'zod'
 import type { Block } from '../../../kernel/document.ts'
+import { staffCall } from '../../api/staff-call.ts'
 import { documentCalls } from '../document.ts'
 import { renamed } from '../puck/blocks.ts'
 import { fromPuck, toPuck } from '../puck/data.ts'
 import { rooms } from '../rooms.ts'
-import { staffCall } from '../staff-call.ts'
 import { newName, type Puck, pageZone } from './block-actions.ts'
 
 const savedPart = 'saved-part'

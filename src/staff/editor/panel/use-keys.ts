@@ -1,6 +1,6 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useEffect } from 'react'
-import { isElement } from '../canvas/is-node.ts'
+import { isElement } from '../../ui/is-node.ts'
 import { blockOf, startTypingInChosen } from '../canvas/typing/start-typing.ts'
 import type { Session } from '../session.ts'
 import { editorTexts } from '../texts.ts'

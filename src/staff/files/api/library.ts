@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffCall } from '../../editor/staff-call.ts'
+import { staffCall } from '../../api/staff-call.ts'
 import {
   type Category,
   type CustomField,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CallError } from '../../editor/staff-call.ts'
+import { CallError } from '../../api/staff-call.ts'
 import { fileTexts } from '../texts.ts'
 import { fileAnswer, type LibraryFile } from './answers.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
-import { staffCall } from '../../editor/staff-call.ts'
+import { staffCall } from '../../api/staff-call.ts'
 import { forgetCopy, keepCopy, keyOf, readCopy } from '../../forms/local-copy.ts'
 import { customField, type LibraryFile } from '../api/answers.ts'
 import { draftOf, type FileDraft, touchedOf } from './draft.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CallError, staffCall } from '../../editor/staff-call.ts'
+import { CallError, staffCall } from '../../api/staff-call.ts'
 
 /** The target of an upload. */
 export type Target = { categoryId: number; published: boolean } | { fileId: number }

@@ -1,6 +1,6 @@
 import { required, TextInput } from 'react-admin'
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { CouponFields, withAmount } from './coupon-fields.tsx'
 
 export default function CouponCreate() {

@@ -1,5 +1,5 @@
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { CouponFields, withAmount } from './coupon-fields.tsx'
 import { CouponUses } from './coupon-uses.tsx'
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useWhole } from '../../api/rows.ts'
 import { formatInstant } from '../../fields/instant-field.tsx'
-import { Drawing } from '../../layout/drawing.tsx'
+import { Drawing } from '../../ui/drawing.tsx'
 import { OrderPart } from '../orders/order-part.tsx'
 
 /** Who used it, for which order. */

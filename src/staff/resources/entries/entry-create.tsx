@@ -1,6 +1,6 @@
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { PublishButton } from '../../forms/publish-button.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { useKind } from './use-kind.ts'

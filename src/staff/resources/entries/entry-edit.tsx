@@ -1,5 +1,5 @@
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { ProposalBar } from '../../review/proposal-bar.tsx'
 import { ReviewedToolbar } from '../../review/reviewed-toolbar.tsx'
 import { EntryFields } from './entry-fields.tsx'

@@ -1,8 +1,8 @@
 import { BooleanInput, RadioButtonGroupInput, TextInput } from 'react-admin'
 import { useRights } from '../../api/auth-provider.ts'
+import { isLive, useReview } from '../../api/review.ts'
 import { useWhole } from '../../api/rows.ts'
 import { InstantInput } from '../../fields/instant-input.tsx'
-import { isLive, useReview } from '../../review/known.ts'
 import { ParentInput } from './parent-input.tsx'
 import { useKind } from './use-kind.ts'
 

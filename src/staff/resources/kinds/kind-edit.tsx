@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { useWhole } from '../../api/rows.ts'
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { KindFields } from './kind-fields.tsx'
 
 function KindForm() {

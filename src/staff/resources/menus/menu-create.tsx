@@ -1,6 +1,6 @@
 import { required, TextInput, useTranslate } from 'react-admin'
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 
 /** A form for a new menu, with only a title; its items are added afterwards. */

@@ -1,6 +1,6 @@
 import { required, TextInput } from 'react-admin'
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { MenuItemsInput } from './menu-items-input.tsx'
 
 export default function MenuEdit() {

@@ -1,6 +1,6 @@
 import { BooleanInput } from 'react-admin'
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { ListFields } from './list-fields.tsx'
 
 export default function ListCreate() {

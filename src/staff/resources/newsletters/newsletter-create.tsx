@@ -1,7 +1,7 @@
 import { required, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { useRows } from '../../api/rows.ts'
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 
 /** A form for a new newsletter, empty or copied from an earlier one; it opens in the page editor. */

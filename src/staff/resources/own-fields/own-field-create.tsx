@@ -1,6 +1,6 @@
 import { required, SelectInput } from 'react-admin'
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { typeChoices, useKindChoices } from './choices.ts'
 import { withoutEmptyLines } from './options-input.tsx'
 import { OwnFieldFields } from './own-field-fields.tsx'

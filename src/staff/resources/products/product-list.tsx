@@ -7,6 +7,7 @@ import {
   TopToolbar,
   useTranslate,
 } from 'react-admin'
+import { useReview } from '../../api/review.ts'
 import { useRow } from '../../api/rows.ts'
 import { formatCents } from '../../fields/money.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
@@ -21,7 +22,6 @@ import { RowActions } from '../../lists/row-actions.tsx'
 import { TableButton } from '../../lists/table-button.tsx'
 import { ViewButton } from '../../lists/view-button.tsx'
 import { BulkStates } from '../../review/bulk-states.tsx'
-import { useReview } from '../../review/known.ts'
 import { useProposedFilter } from '../../review/proposed-filter.tsx'
 import { entryFilters } from '../entries/entry-filters.tsx'
 import { QuickFields } from '../entries/quick-fields.tsx'

@@ -4,8 +4,8 @@ import { act } from '../../api/acts.ts'
 import { FileButton } from '../../fields/file-button.tsx'
 import { formatCents } from '../../fields/money.ts'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
-import { Drawing } from '../../layout/drawing.tsx'
 import { tableFiles, useSheet } from '../../lists/use-sheet.ts'
+import { Drawing } from '../../ui/drawing.tsx'
 
 type Preview = Extract<AnswerOf<'products', 'sheet'>, { mark: string }>
 type Values = Preview['changes'][number]['to']

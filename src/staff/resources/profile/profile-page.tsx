@@ -4,9 +4,9 @@ import { HttpError, required, TextInput, Title, useNotify, useRefresh, useTransl
 import { act } from '../../api/acts.ts'
 import { useWhole } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 
 /** One's own account: the name at once, the address after the password, the password by mail. */

@@ -1,7 +1,7 @@
 import { required, TextInput, useTranslate } from 'react-admin'
 import { LinkInput } from '../../fields/link-chooser/link-input.tsx'
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 
 export default function RedirectCreate() {
   const translate = useTranslate()

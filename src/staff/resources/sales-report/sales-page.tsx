@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useOneRow } from '../../api/rows.ts'
 import { formatCents } from '../../fields/money.ts'
-import { ReportPage, ReportTable } from '../../layout/report-page.tsx'
+import { ReportPage, ReportTable } from '../../ui/report-page.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { months, productsIn, ratesIn, type SalesRow, type Sum, sumOf } from './sums.ts'
 

@@ -11,9 +11,9 @@ import {
 } from 'react-admin'
 import { analyticsServices } from '../../../kernel/consent.ts'
 import { useOwnRights } from '../../api/own-rights.ts'
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { SettingsSection } from '../../forms/settings-section.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { CommentsPlace } from './comments-place.tsx'
 

@@ -1,5 +1,5 @@
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { ZoneFields } from './zone-fields.tsx'
 
 export default function ZoneCreate() {

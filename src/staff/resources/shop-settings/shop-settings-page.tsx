@@ -10,9 +10,9 @@ import {
   useTranslate,
 } from 'react-admin'
 import { MediaInput } from '../../fields/media-input.tsx'
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { SettingsSection } from '../../forms/settings-section.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { Gaps } from './gaps.tsx'
 import { MollieKey } from './mollie-key.tsx'

@@ -8,7 +8,7 @@ import { usePermitted } from '../../api/auth-provider.ts'
 import { useOneRow } from '../../api/rows.ts'
 import { BarChart } from '../../fields/chart/bar-chart.tsx'
 import { formatCents } from '../../fields/money.ts'
-import { ReportPage, ReportTable } from '../../layout/report-page.tsx'
+import { ReportPage, ReportTable } from '../../ui/report-page.tsx'
 import { spansOf, type Unit, unitOf } from './spans.ts'
 
 const periods = ['7', '30', '90', '365'] as const

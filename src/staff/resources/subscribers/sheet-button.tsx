@@ -6,8 +6,8 @@ import { act } from '../../api/acts.ts'
 import { useRows } from '../../api/rows.ts'
 import { FileButton } from '../../fields/file-button.tsx'
 import { AskDialog } from '../../forms/ask-dialog.tsx'
-import { Drawing } from '../../layout/drawing.tsx'
 import { tableFiles, useSheet } from '../../lists/use-sheet.ts'
+import { Drawing } from '../../ui/drawing.tsx'
 
 type Sent = InputOf<'subscribers', 'sheet'>
 const send = (table: Sent, more: Pick<Sent, 'proof' | 'list'> | undefined) =>

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { termsAt } from '../../api/own-taxonomies.ts'
 import { useRow } from '../../api/rows.ts'
 import { useKinds } from '../../kinds/known.ts'
-import { termsAt } from '../../kinds/taxonomies.ts'
 import { columnsOf } from '../../lists/columns.tsx'
 import { OwnList, OwnName } from '../../lists/own-list.tsx'
 

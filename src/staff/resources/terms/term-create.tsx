@@ -1,8 +1,8 @@
 import { required, SelectInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { StaffForm } from '../../fields/staff-form.tsx'
+import { useTaxonomyChoices } from '../../api/own-taxonomies.ts'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
-import { useTaxonomyChoices } from '../../kinds/taxonomies.ts'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { ParentInput, TermFields } from './term-fields.tsx'
 
 function Parent() {

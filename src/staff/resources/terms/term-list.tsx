@@ -8,9 +8,9 @@ import {
   TopToolbar,
   useListContext,
 } from 'react-admin'
+import { useTaxonomyChoices } from '../../api/own-taxonomies.ts'
 import { useRow } from '../../api/rows.ts'
 import { OpenLink } from '../../fields/open-link.tsx'
-import { useTaxonomyChoices } from '../../kinds/taxonomies.ts'
 import { BulkRemove } from '../../lists/bulk-buttons.tsx'
 import { columnsOf } from '../../lists/columns.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'

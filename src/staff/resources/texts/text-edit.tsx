@@ -1,6 +1,6 @@
 import { TextInput, useTranslate } from 'react-admin'
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 
 export default function TextEdit() {

@@ -1,6 +1,6 @@
 import { email, required, TextInput, useTranslate } from 'react-admin'
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { StaffCreate } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { StaffToolbar } from '../../forms/staff-toolbar.tsx'
 import { RoleInput } from './role-input.tsx'
 

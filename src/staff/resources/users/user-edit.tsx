@@ -2,9 +2,9 @@ import { email, required, TextInput, TopToolbar, useNotify, useRefresh, useTrans
 import { act, end } from '../../api/acts.ts'
 import { useWhole } from '../../api/rows.ts'
 import { useSayError } from '../../api/say-error.ts'
-import { StaffForm } from '../../fields/staff-form.tsx'
 import { WordButton } from '../../fields/word-button.tsx'
 import { StaffEdit } from '../../forms/staff-edit.tsx'
+import { StaffForm } from '../../forms/staff-form.tsx'
 import { HandOverButton } from './hand-over-button.tsx'
 import { RoleInput } from './role-input.tsx'
 

@@ -1,4 +1,4 @@
-import { isElement, isText } from '../is-node.ts'
+import { isElement, isText } from '../../../ui/is-node.ts'
 import type { Words } from './words.ts'
 
 /** A text of a field that appears on the page exactly as it was written. */

@@ -1,4 +1,4 @@
-import { isValues } from '../../../forms/values.ts'
+import { isValues } from '../../../api/values.ts'
 
 /** A row of the table. An unreadable value stays in its cell as typed, until it is corrected. */
 export interface Variant {
