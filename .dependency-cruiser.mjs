@@ -24,43 +24,89 @@ const inBrowser = `${view}|${ofExtension}|^src/(client|staff|ui|islands|behaviou
 const serverOnly =
   '^(demo|src/(features|platform|pages|wire|staff-api|server|seed|cli|extensions))/|^src/(main|extension)\\.ts$|^(src|extensions/[^/]+)/widgets/(registry|[^/]+/(index|load))\\.ts$'
 
-/** The rooms inside a feature, from the ground up: each may use those before it. A new room takes its place here. */
+/** The rooms inside a part of `src`, from the ground up: each may use those before it. A new room takes its place here. */
 const roomsOf = {
-  accounts: ['roles', 'sign-in', 'two-factor', 'passkeys', 'customers', 'my-data'],
-  content: [
+  'features/accounts': ['roles', 'sign-in', 'two-factor', 'passkeys', 'customers', 'my-data'],
+  'features/content': [
     ...['settings', 'own-fields', 'near', 'media', 'links', 'view', 'terms', 'redirects', 'search'],
     ...['documents', 'kinds', 'entries', 'comments'],
   ],
-  library: ['rights', 'view', 'search', 'zip', 'extract', 'files', 'categories', 'import', 'uploads', 'zips'],
-  newsletter: ['email', 'lists', 'subscribers', 'mailings', 'returns'],
-  shop: [
+  'features/library': [
+    ...['rights', 'view', 'search', 'zip', 'extract', 'files', 'categories', 'import', 'uploads', 'zips'],
+  ],
+  'features/newsletter': ['email', 'lists', 'subscribers', 'mailings', 'returns'],
+  'features/shop': [
     ...['shop-settings', 'totals', 'coupons', 'products', 'cart', 'orders', 'payments', 'pdf', 'email'],
     ...['reviews', 'stock-alerts', 'customers', 'personal', 'legal-pages', 'staff'],
   ],
-  statistics: ['visits'],
+  'features/statistics': ['visits'],
+  staff: [
+    ...[
+      'texts',
+      'kinds',
+      'api',
+      'ui',
+      'fields',
+      'forms',
+      'lists',
+      'review',
+      'moderating',
+      'failures',
+      'views',
+    ],
+    ...['handbook', 'files', 'dashboard', 'resources', 'menu', 'finder', 'editor', 'layout'],
+  ],
 }
 
-const roomLaws = Object.entries(roomsOf).flatMap(([feature, rooms]) =>
+const roomLaws = Object.entries(roomsOf).flatMap(([part, rooms]) =>
   rooms.map((room, place) => ({
-    name: `${feature}-${room}`,
-    comment: `Of the rooms of ${feature}, ${room} may use only those before it in roomsOf.`,
+    name: `${part.replace('features/', '')}-${room}`,
+    comment: `Of the rooms of src/${part}, ${room} may use only those before it in roomsOf.`,
     severity: 'error',
-    from: { path: `^src/features/${feature}/${room}/`, pathNot: tests },
-    to: { path: `^src/features/${feature}/(?!(${rooms.slice(0, place + 1).join('|')})/)[^/]+/` },
+    from: { path: `^src/${part}/${room}/`, pathNot: tests },
+    to: { path: `^src/${part}/(?!(${rooms.slice(0, place + 1).join('|')})/)[^/]+/` },
   })),
 )
 
-const listedRooms = Object.entries(roomsOf).map(([feature, rooms]) => `${feature}/(${rooms.join('|')})`)
+const listedRooms = Object.entries(roomsOf).map(([part, rooms]) => `${part}/(${rooms.join('|')})`)
+
+/** What stands below the rooms of a feature: they use no other file beside them, and these use no room. */
+const belowRoomsOf = {
+  newsletter: ['addresses', 'deps', 'schema', 'texts.nl'],
+  shop: ['deps', 'inputs', 'schema', 'staff-views', 'views'],
+  statistics: ['schema'],
+}
+
+const belowLaws = Object.entries(belowRoomsOf).flatMap(([feature, files]) => {
+  const below = `^src/features/${feature}/(${files.join('|')})\\.ts$`
+  return [
+    {
+      name: `${feature}-below`,
+      comment: `What stands below the rooms of ${feature} (belowRoomsOf) uses no room.`,
+      severity: 'error',
+      from: { path: below },
+      to: { path: `^src/features/${feature}/`, pathNot: below },
+    },
+    {
+      name: `${feature}-rooms-look-down`,
+      comment: `The rooms of ${feature} use of the files beside them only those in belowRoomsOf.`,
+      severity: 'error',
+      from: { path: `^src/features/${feature}/[^/]+/`, pathNot: tests },
+      to: { path: `^src/features/${feature}/[^/]+$`, pathNot: below },
+    },
+  ]
+})
 
 export default {
   forbidden: [
     ...roomLaws,
+    ...belowLaws,
     {
       name: 'rooms-have-a-place',
       comment:
-        'Every room inside a feature stands in roomsOf, so that rooms never use each other in a circle.',
+        'Every room of a feature and of the staff app stands in roomsOf, so that rooms never use each other in a circle.',
       severity: 'error',
-      from: { path: `^src/features/(?!(${listedRooms.join('|')})/)[^/]+/[^/]+/`, pathNot: tests },
+      from: { path: `^src/(?!(${listedRooms.join('|')})/)(features/[^/]+|staff)/[^/]+/`, pathNot: tests },
       to: { path: '^src/' },
     },
     mayUse('kernel-stands-alone', 'kernel'),
