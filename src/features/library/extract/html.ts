@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { decodeText } from './plain-text.ts'
+import { decodeText } from '../../../platform/decode-text.ts'
 import type { TextCollector } from './text-collector.ts'
 
 const hidden = new Set([

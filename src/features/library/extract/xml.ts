@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { decodeText } from './plain-text.ts'
+import { decodeText } from '../../../platform/decode-text.ts'
 import type { TextCollector } from './text-collector.ts'
 
 /** Which text of an XML document counts. Names are local names: prefixes differ between programs. */

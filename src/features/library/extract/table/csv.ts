@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { parse } from 'csv-parse/sync'
-import { decodeText } from '../plain-text.ts'
+import { decodeText } from '../../../../platform/decode-text.ts'
 import type { SheetCollector } from './sheet.ts'
 
 const delimiters = [';', ',', '\t', '|'] as const
