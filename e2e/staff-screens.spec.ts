@@ -94,6 +94,23 @@ function walkTo(path: string): void {
  */
 const elsewhere = 'iframe, .ProseMirror :is(h2, h3, h4)'
 
+/** The texts that the floating button for a new row still covers when the page is scrolled to its end. */
+function coveredAtEnd(): string[] {
+  const button = document.querySelector('.RaCreateButton-floating')
+  if (!button) return []
+  const before = window.scrollY
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  const covered = [...document.querySelectorAll('#main-content *')].filter((element) => {
+    if (element.children.length > 0 || !element.textContent?.trim() || !element.checkVisibility())
+      return false
+    const box = element.getBoundingClientRect()
+    return box.bottom > top && box.top < bottom && box.right > left && box.left < right
+  })
+  window.scrollTo({ top: before, behavior: 'instant' })
+  return covered.map(({ textContent }) => textContent ?? '')
+}
+
 const faces = [
   { width: 1440, height: 1024, colorScheme: 'dark' },
   { width: 360, height: 780, colorScheme: 'light' },
@@ -112,6 +129,9 @@ async function look(page: Page, address: string, call: string | undefined): Prom
   const isSound = async ({ width }: (typeof faces)[number]) => {
     expect.soft(await faultsOf(page, { exclude: elsewhere }), `${address}, ${width} px`).toEqual([])
     expect.soft(await overflowOf(page), `${address}, ${width} px`).toBeLessThanOrEqual(0)
+    expect
+      .soft(await page.evaluate(coveredAtEnd), `${address}, ${width} px: below the round button`)
+      .toEqual([])
   }
   const [first, second] = page.viewportSize()?.width === faces[1].width ? [faces[1], faces[0]] : faces
   await turnTo(first)
