@@ -19,7 +19,7 @@ export const subscribers = pgTable(
     status: text({ enum: subscriberStatuses }).notNull(),
     /** Token of the links in mails; unguessable. */
     token: text().notNull(),
-    /** When and on which page consent was given: its proof. */
+    /** The proof of consent: its moment and the page with the form. */
     askedAt: instant('asked_at').notNull(),
     askedOn: text('asked_on').notNull(),
     mailedAt: instant('mailed_at').notNull(),

@@ -22,7 +22,7 @@ export const row = (padding: string, html: string): string =>
 export const table = (html: string, more = ''): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"${more}>${html}</table>`
 
-/** The title above a email. */
+/** The title above an e-mail. */
 export const titleHtml = (html: string): string =>
   `<h1 style="margin:0;${serif};font-weight:500;font-size:38px;line-height:42px;letter-spacing:-.01em">${html}</h1>`
 
@@ -33,7 +33,7 @@ export const chapterHtml = (html: string): string =>
 export const buttonHtml = (html: string, url: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${accent};border-radius:2px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;color:${paper};font-size:17px;line-height:20px;font-weight:600;text-decoration:none">${html}</a></td></tr></table>`
 
-/** The small print at the end of a email, in HTML. */
+/** The small print at the end of an e-mail, in HTML. */
 export const footHtml = (lines: readonly string[]): string =>
   row(
     '24px 40px 32px',

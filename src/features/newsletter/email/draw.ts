@@ -29,7 +29,7 @@ export interface DrawnEmail {
   text: string
 }
 
-/** Renders a email in the society's look, for programs with and without HTML. */
+/** Renders an e-mail in the society's look, for programs with and without HTML. */
 export function drawEmail(
   { subject: written, preview, parts }: NewsletterEmail,
   { siteTitle, siteUrl, hasLists = false }: { siteTitle: string; siteUrl: string; hasLists?: boolean },
@@ -126,7 +126,7 @@ function cardHtml({ title, url, picture, facts, say }: Card, absolute: Absolute)
       `<p style="margin:4px 0 0;font-size:15px;line-height:21px;color:${quiet}">${escapeHtml(facts)}</p>`,
     say && `<p style="margin:8px 0 0;font-size:16px;line-height:24px">${escapeHtml(say)}</p>`,
   ].join('')
-  // Decorative: the text beside it describes it, and a second link would only be read twice.
+  // Decorative: a screen reader would read the same link twice.
   const plate =
     picture &&
     `<td class="side" width="176" valign="top" style="width:176px;padding-right:20px">${pictureHtml({ ...picture, alt: '' }, 176, absolute)}</td>`

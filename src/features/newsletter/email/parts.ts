@@ -10,7 +10,7 @@ export interface EmailPicture {
 /** The parts of a page that mail programs can show. Addresses may be paths of this site. */
 export type EmailPart =
   | { kind: 'chapter' | 'subchapter'; text: string }
-  /** Clean prose. */
+  /** Sanitized HTML. */
   | { kind: 'prose'; html: string }
   | { kind: 'picture'; picture: EmailPicture; caption?: string | undefined; url?: string | undefined }
   | { kind: 'button'; text: string; url: string }
@@ -26,7 +26,7 @@ export type EmailPart =
       say: string
     }
 
-/** A email to many, before rendering. */
+/** A newsletter before it is rendered. */
 export interface NewsletterEmail {
   subject: string
   /** Shown beside the subject in a list of mails. */

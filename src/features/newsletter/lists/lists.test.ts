@@ -8,15 +8,15 @@ import { createLists, type Lists } from './lists.ts'
 let handle: Awaited<ReturnType<typeof createTestDatabase>>
 let newsletter: Subscribers & Lists & SubscriberSheet
 let sent: MailMessage[]
-/** Tags of pages that are made again. */
-let told: string[]
+/** The tags of pages that must be rendered again. */
+let published: string[]
 const clock = () => new Date('2026-11-22T10:00:00Z')
 beforeAll(async () => {
   handle = await createTestDatabase()
   const mail = { send: async (message: MailMessage) => void sent.push(message) }
   newsletter = {
     ...createSubscribers({ db: handle.db, mail, siteUrl: 'https://schelp.example', clock }),
-    ...createLists({ db: handle.db, changes: { publish: async (tags) => void told.push(...tags) } }),
+    ...createLists({ db: handle.db, changes: { publish: async (tags) => void published.push(...tags) } }),
     ...createSheet({ db: handle.db, clock }),
   }
 })
@@ -24,7 +24,7 @@ afterAll(() => handle.close())
 beforeEach(async () => {
   await handle.pool.query('truncate newsletter_subscribers, newsletter_lists cascade')
   sent = []
-  told = []
+  published = []
 })
 
 async function list(name: string, isOffered = true, withAll = false): Promise<number> {
@@ -42,7 +42,7 @@ const on = async (token: string) =>
   (await newsletter.choices(token))?.filter(({ isOn }) => isOn).map(({ name }) => name)
 const counts = async () => (await newsletter.lists()).map(({ name, readers }) => [name, readers])
 
-it('SITE-06 puts who asks on the lists they chose, or on all that are offered', async () => {
+it('SITE-06 puts a new subscriber on the lists they chose, or on all offered lists without a choice', async () => {
   const [routes, news] = [await list('Routes'), await list('Nieuws')]
   await list('Bestuur', false)
   expect(await on(await reader('anna@schelp.example', [routes]))).toEqual(['Routes'])
@@ -55,7 +55,7 @@ it('SITE-06 puts who asks on the lists they chose, or on all that are offered', 
   ])
 })
 
-it('SITE-06 lets a reader choose without signing in, and no one else for them', async () => {
+it('SITE-06 lets a reader choose lists by the link of their mail, and nobody without that link', async () => {
   const [routes, news] = [await list('Routes'), await list('Nieuws')]
   const token = await reader('anna@schelp.example')
   expect(await newsletter.choose(token, [news])).toBe(true)
@@ -70,7 +70,7 @@ it('SITE-06 lets a reader choose without signing in, and no one else for them', 
   }
 })
 
-it('SITE-06 offers nobody a list that staff fill, but lets who is on it leave', async () => {
+it('SITE-06 does not offer a list that only staff fill, but lets its readers leave it', async () => {
   const board = await list('Bestuur', false)
   const other = await reader('bert@schelp.example')
   const token = await reader('anna@schelp.example')
@@ -84,7 +84,7 @@ it('SITE-06 offers nobody a list that staff fill, but lets who is on it leave', 
   expect(await newsletter.choices(token)).toEqual([])
 })
 
-it('SITE-06 an unsubscribed reader is on no list that counts, and chooses nothing', async () => {
+it('SITE-06 counts an unsubscribed reader on no list, and lets them choose none', async () => {
   await list('Nieuws')
   const token = await reader('anna@schelp.example')
   await newsletter.unsubscribe(token)
@@ -92,7 +92,7 @@ it('SITE-06 an unsubscribed reader is on no list that counts, and chooses nothin
   expect(await newsletter.choices(token)).toBeUndefined()
 })
 
-it('SITE-06 a new list may begin with everybody, has a name of its own, and goes without its readers', async () => {
+it('SITE-06 creates a list with all subscribers if asked, refuses a second one of that name, and keeps the readers of a deleted list', async () => {
   const token = await reader('anna@schelp.example')
   const id = await list('Nieuws', true, true)
   expect(await counts()).toEqual([['Nieuws', 1]])
@@ -105,9 +105,9 @@ it('SITE-06 a new list may begin with everybody, has a name of its own, and goes
   expect((await newsletter.subscribers({ page: 1, perPage: 10 })).total).toBe(1)
 })
 
-it('SITE-06 has the pages whose form offers lists made again when a list comes, changes or goes', async () => {
+it('SITE-06 renews pages whose form offers lists when a list is added, changed or deleted', async () => {
   const id = await list('Nieuws')
   await newsletter.changeList(id, { name: 'Berichten' })
   await newsletter.removeList(id)
-  expect(told).toEqual(['list:newsletter-lists', 'list:newsletter-lists', 'list:newsletter-lists'])
+  expect(published).toEqual(['list:newsletter-lists', 'list:newsletter-lists', 'list:newsletter-lists'])
 })

@@ -34,11 +34,11 @@ export interface Lists {
   choose(token: string, ids: readonly number[]): Promise<boolean>
 }
 
-/** Pages whose form offers some of them must change. */
+/** The tag of pages whose form offers lists. */
 const listsTag = 'list:newsletter-lists'
 
 export function createLists({ db, changes }: Pick<NewsletterDeps, 'db' | 'changes'>): Lists {
-  const told = <Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value> =>
+  const publishing = <Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value> =>
     db.transaction(async (tx) => {
       const value = await work(tx)
       await changes.publish([listsTag], tx)
@@ -82,7 +82,7 @@ export function createLists({ db, changes }: Pick<NewsletterDeps, 'db' | 'change
 
     addList: (list, withAll) =>
       unlessTaken(() =>
-        told(async (tx) => {
+        publishing(async (tx) => {
           const [made] = await tx.insert(lists).values(list).returning({ id: lists.id })
           if (!made) throw new Error('a list was not added')
           if (withAll)
@@ -95,7 +95,7 @@ export function createLists({ db, changes }: Pick<NewsletterDeps, 'db' | 'change
 
     async changeList(id, change) {
       const changed = await unlessTaken(() =>
-        told((tx) =>
+        publishing((tx) =>
           tx
             .update(lists)
             .set({ name: sql`${lists.name}`, ...change })
@@ -109,7 +109,7 @@ export function createLists({ db, changes }: Pick<NewsletterDeps, 'db' | 'change
     },
 
     async removeList(id) {
-      return (await told((tx) => tx.delete(lists).where(eq(lists.id, id)))).rowCount === 1
+      return (await publishing((tx) => tx.delete(lists).where(eq(lists.id, id)))).rowCount === 1
     },
 
     choices: async (token) => (await offeredTo(db, token))?.choices,

@@ -21,16 +21,16 @@ const batchJob: JobKind<{ mailingId: number }> = {
   retryLimit: 20,
 }
 
-/** Schedules the next batch; one that is scheduled and has not begun counts for this one, too. */
+/** Schedules the next batch, unless one is scheduled that has not begun. */
 export const askForBatch = (jobs: Jobs, mailingId: number, when: Pick<SendOptions, 'tx' | 'startAfter'>) =>
   jobs.send(batchJob, { mailingId }, { ...when, singletonKey: String(mailingId) })
 
 const batchSeconds = 15
-/** Longer than the mail server may take to answer: mails begun before that were interrupted. */
+/** Longer than the mail server may take to answer: a mail that began earlier was interrupted. */
 const cutOffMs = 2 * 60_000
 const retryMs = 15 * 60_000
 const mostAttempts = 5
-/** So many refusals in a row concern the letter or the sender, not the readers. */
+/** So many refusals in a row are about the e-mail or the sender, not about the readers. */
 const mostRefusals = 10
 
 type Mailing = typeof mailings.$inferSelect
@@ -59,7 +59,7 @@ export function defineBatches(deps: NewsletterDeps): void {
     await goOn(mailingId, began)
   })
 
-  /** Assigns the readers of a mailing whose time has come. Undefined when it must not be sent now. */
+  /** Stores the recipients of a mailing that is due. Undefined when it must not be sent now. */
   const begin = (id: number, now: Date): Promise<Mailing | undefined> =>
     db.transaction(async (tx) => {
       const [mailing] = await tx.select().from(mailings).where(eq(mailings.id, id)).for('update')

@@ -8,7 +8,7 @@ import { createNewsletter } from '../create-newsletter.ts'
 import { drawEmail } from '../email/draw.ts'
 
 const readerCount = process.env.SCHELP_LONG === '1' ? 10_000 : 300
-/** Each blow falls once so many more have come. */
+/** The program is killed each time this many more mails have arrived. */
 const between = Math.floor(readerCount / 3)
 const moduleOf = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await handle.close()
 })
 
-/** A program of its own that sends batches until there is nothing left; what was cut off lies `later` behind it. */
+/** Starts another program, which sends batches until no mail is left. Its clock is `later` ahead, so that interrupted mails count as such. */
 async function program(laterMs = 0) {
   const { rows } = await handle.pool.query<{ name: string }>('select current_database() as name')
   const databaseUrl = new URL(inject('testDatabase').serverUrl)
@@ -62,7 +62,7 @@ async function program(laterMs = 0) {
   })
 }
 
-it(`SITE-06 abuse 21 a newsletter to ${readerCount} readers reaches each once, though the program is killed twice on the way`, {
+it(`SITE-06 abuse 21 a newsletter to ${readerCount} readers reaches each of them once although the program is killed twice`, {
   timeout: 600_000,
 }, async () => {
   await handle.db.execute(sql`
@@ -119,7 +119,7 @@ it(`SITE-06 abuse 21 a newsletter to ${readerCount} readers reaches each once, t
     state: 'done',
     counts: { sent: readerCount - uncertain, waiting: 0, begun: 0 },
   })
-  // A blow can hit one mail while the server takes it: staff are told, because nobody knows.
+  // The program may be killed while the server accepts a mail: nobody knows whether it arrived, and staff see that.
   expect(uncertain).toBeLessThanOrEqual(2)
   expect(receivers.length).toBeGreaterThanOrEqual(readerCount - uncertain)
 })

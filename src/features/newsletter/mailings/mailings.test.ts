@@ -9,9 +9,9 @@ import { drawEmail } from '../email/draw.ts'
 let handle: Awaited<ReturnType<typeof createTestDatabase>>
 let server: TestMailServer
 let now: Date
-/** When the next batch is asked for. */
-let asked: Date[]
-/** By which those that wait for the same are known as one. */
+/** The moments for which batches were scheduled. */
+let scheduled: Date[]
+/** Keys of the waiting jobs: a second job with the same key is not added. */
 let keys: (string | undefined)[]
 let batch: () => Promise<void>
 let newsletter: Newsletter
@@ -29,7 +29,7 @@ const letter = drawEmail(
   { siteTitle: 'Jacobskring', siteUrl },
 )
 
-/** A program of its own on the same database; its jobs run when the test says so. */
+/** Another program on the same database; its jobs run when the test says so. */
 function start(smtpUrl: string | undefined = server.url): Newsletter {
   let run: (data: { mailingId: number }) => Promise<void> = async () => undefined
   const jobs: Jobs = {
@@ -37,7 +37,7 @@ function start(smtpUrl: string | undefined = server.url): Newsletter {
       run = what as typeof run
     },
     async send(_, data, { startAfter = now, singletonKey } = {}) {
-      asked.push(startAfter)
+      scheduled.push(startAfter)
       keys.push(singletonKey)
       batch = () => run(data as { mailingId: number })
     },
@@ -66,7 +66,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await handle.pool.query('truncate newsletter_subscribers, newsletter_mailings, newsletter_lists cascade')
   now = new Date('2026-11-22T10:00:00Z')
-  asked = []
+  scheduled = []
   keys = []
   server.received = []
   server.refuse = () => undefined
@@ -87,8 +87,8 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000)
 }
 
-describe('SITE-06 sending', () => {
-  it('writes once to everybody who confirmed, each with a way out of their own, and to nobody else', async () => {
+describe('a mailing', () => {
+  it('SITE-06 reaches every confirmed subscriber once, with their own link to unsubscribe, and nobody else', async () => {
     await readers(3)
     await handle.db.execute(
       sql`update newsletter_subscribers set status = 'unsubscribed' where email like 'lezer3%'`,
@@ -107,7 +107,7 @@ describe('SITE-06 sending', () => {
     expect(await state()).toMatchObject({ state: 'done', counts: { sent: 2, waiting: 0 } })
   })
 
-  it('goes to a list alone when one was chosen, and to nobody when that list is gone', async () => {
+  it('SITE-06 to a list reaches its readers only, and nobody once that list is deleted', async () => {
     await readers(3)
     const made = await newsletter.addList({ name: 'Routes', about: '', isOffered: true }, false)
     if (!made.ok) throw new Error(made.code)
@@ -123,14 +123,14 @@ describe('SITE-06 sending', () => {
     expect(receivers()).toEqual(['lezer2@schelp.example'])
   })
 
-  it('offers to choose below a letter where there are lists', () => {
+  it('SITE-06 ends with a link to choose lists, where there are lists', () => {
     const parts = { subject: 'Najaar', preview: '', parts: [] }
     const drawn = drawEmail(parts, { siteTitle: 'Jacobskring', siteUrl, hasLists: true })
     for (const one of [drawn.html, drawn.text]) expect(one).toContain(`${siteUrl}/?na=p&nk=TOKEN`)
     expect(drawEmail(parts, { siteTitle: 'Jacobskring', siteUrl }).text).not.toContain('na=p')
   })
 
-  it('sends a document once, however often it is asked', async () => {
+  it('SITE-06 is sent once for each document, however often staff press send', async () => {
     await readers(1)
     await sending()
     expect(await sending()).toMatchObject({ ok: false, code: 'sent-before' })
@@ -139,7 +139,7 @@ describe('SITE-06 sending', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('keeps to one row of batches when staff pause and go on while the next one waits', async () => {
+  it('SITE-06 has one batch scheduled when staff pause and resume while the next one waits', async () => {
     await readers(5)
     const started = await sending(8)
     await batch()
@@ -149,19 +149,19 @@ describe('SITE-06 sending', () => {
     expect(keys).toEqual([key, key, key])
   })
 
-  it('keeps the pace that was set', async () => {
+  it('SITE-06 keeps the pace that was set', async () => {
     await readers(5)
     await sending(8)
     await batch()
     expect(server.received, 'a quarter of a minute').toHaveLength(2)
-    expect(asked.at(-1)).toEqual(new Date(now.getTime() + 15_000))
+    expect(scheduled.at(-1)).toEqual(new Date(now.getTime() + 15_000))
     await batch()
     await batch()
     expect(receivers()).toHaveLength(5)
     expect(new Set(receivers()).size).toBe(5)
   })
 
-  it('waits for its moment, and reaches who subscribed in the meantime', async () => {
+  it('SITE-06 that is planned starts at its moment, and reaches those who subscribed before it', async () => {
     await sending(60, new Date(now.getTime() + 3_600_000))
     await batch()
     expect(await state()).toMatchObject({ state: 'planned' })
@@ -171,7 +171,7 @@ describe('SITE-06 sending', () => {
     expect(receivers()).toEqual(['lezer1@schelp.example'])
   })
 
-  it('skips who left on the way', async () => {
+  it('SITE-06 skips readers who unsubscribe while it is sent', async () => {
     await readers(4)
     await sending(4)
     await batch()
@@ -181,7 +181,7 @@ describe('SITE-06 sending', () => {
     expect(await state()).toMatchObject({ state: 'done', counts: { sent: 3, skipped: 1 } })
   })
 
-  it('can be held up, go on and be stopped; one that did not begin can be planned anew', async () => {
+  it('SITE-06 can be paused, resumed and cancelled, and planned again when it had not begun', async () => {
     await readers(2)
     await sending(4)
     expect(await newsletter.stopMailing(1)).toBe(true)
@@ -199,14 +199,14 @@ describe('SITE-06 sending', () => {
     expect(await newsletter.resumeMailing(1)).toBe(false)
   })
 
-  it('is refused while the site has no mail server', async () => {
+  it('SITE-06 is refused while the site has no mail server', async () => {
     newsletter = start('')
     expect(await sending()).toMatchObject({ ok: false, code: 'no-mail-server' })
   })
 })
 
-describe('SITE-06 trouble on the way', () => {
-  it('sends nothing twice when two programs do the same work at once', async () => {
+describe('a mailing in trouble', () => {
+  it('SITE-06 sends no mail twice when two programs run the same batch at once', async () => {
     await readers(40)
     await sending()
     const one = batch
@@ -222,7 +222,7 @@ describe('SITE-06 trouble on the way', () => {
     expect(receivers()).toHaveLength(40)
   })
 
-  it('a mail cut off when the server had it is not sent again by itself, and is shown to staff', async () => {
+  it('SITE-06 does not send a mail again that was interrupted after the server had it, and shows it to staff', async () => {
     await readers(3)
     await sending()
     server.refuse = ({ to }) => (to[0] === 'lezer2@schelp.example' ? 'hang-up' : undefined)
@@ -235,7 +235,7 @@ describe('SITE-06 trouble on the way', () => {
     expect(await state()).toMatchObject({ state: 'done', counts: { sent: 3, uncertain: 0 } })
   })
 
-  it('a program killed before a mail was whole sends it after all; one killed after it is uncertain', async () => {
+  it('SITE-06 sends a mail again that was cut off before its end, and calls one uncertain that was cut off after it', async () => {
     await readers(2)
     await sending()
     await handle.db.execute(sql`update newsletter_mailings set state = 'sending'`)
@@ -259,7 +259,7 @@ describe('SITE-06 trouble on the way', () => {
     expect(receivers()).toEqual(['lezer2@schelp.example'])
   })
 
-  it('says what the server refuses, and tries again what it asks to wait with', async () => {
+  it('SITE-06 says which mails the server refuses, and tries those again that it defers', async () => {
     await readers(3)
     await sending()
     server.refuse = ({ to }) =>
@@ -281,7 +281,7 @@ describe('SITE-06 trouble on the way', () => {
     expect(await state()).toMatchObject({ state: 'done', counts: { sent: 2, refused: 1 } })
   })
 
-  it('stops by itself when everything is refused, and says why', async () => {
+  it('SITE-06 stops when the server refuses every mail, and says why', async () => {
     await readers(30)
     await sending()
     server.refuse = () => ({ code: 554, words: 'you are blocked' })
@@ -293,7 +293,7 @@ describe('SITE-06 trouble on the way', () => {
     })
   })
 
-  it('loses nobody while the mail server is away', async () => {
+  it('SITE-06 reaches every reader although the mail server was away', async () => {
     await readers(2)
     const away = await openTestMailServer()
     await away.close()
@@ -316,7 +316,7 @@ describe('SITE-06 trouble on the way', () => {
     expect(ended?.trouble).toBeUndefined()
   })
 
-  it('abuse 16 a letter shows what was written as words, and mails keep their lines', async () => {
+  it('abuse 16 shows HTML that staff typed as text, and keeps line breaks out of mail headers', async () => {
     const drawn = drawEmail(
       {
         subject: 'Dag\r\nBcc: allen@schelp.example <b>',

@@ -7,23 +7,23 @@ import { askForBatch, defineBatches } from './batch.ts'
 import { readersOf } from './readers.ts'
 import type { DeliveryState, MailingState, MailingView, NewMailing, TroubledDelivery } from './views.ts'
 
-/** Newsletters being sent. Each is known by its document. */
+/** Newsletters that are being sent, by the number of their document. */
 export interface Mailings {
   /** Number of recipients now, of everybody or of a list. */
   readers(listId?: number): Promise<number>
   /** Recipients are those subscribed when it starts; each document is sent once. */
   startMailing(mailing: NewMailing): Promise<Result<{ id: number }, 'sent-before' | 'no-mail-server'>>
   mailings(documentIds: readonly number[]): Promise<ReadonlyMap<number, MailingView>>
-  /** The rendered letter as HTML and as text. */
+  /** The rendered e-mail as HTML and as text. */
   mailingEmail(documentId: number): Promise<{ html: string; text: string } | undefined>
-  /** At most a hundred. */
+  /** At most 100. */
   troubledDeliveries(documentId: number): Promise<readonly TroubledDelivery[]>
   pauseMailing(documentId: number): Promise<boolean>
   /** Also resumes after an error of the mail server. */
   resumeMailing(documentId: number): Promise<boolean>
   /**
-   * Cancels a mailing. One that has not begun is deleted, so that its document can be sent later; of another the rest
-   * stays unsent.
+   * Cancels a mailing. One that has not begun is deleted, so that its document can be sent later; of one that has, the
+   * remaining mails are not sent.
    */
   stopMailing(documentId: number): Promise<boolean>
   /** Deletes mailings whose documents were deleted. */
@@ -41,7 +41,7 @@ export function createMailings(deps: NewsletterDeps): Mailings {
   defineBatches(deps)
   const of = (documentId: number) => eq(mailings.documentId, documentId)
 
-  /** Changes the state if it is one of the given ones, and continues sending where the new state asks for it. */
+  /** Changes the state, if it is one of `from`, and schedules a batch when the new state sends. */
   const move = (
     documentId: number,
     from: readonly MailingState[],

@@ -3,7 +3,7 @@ import type { deliveryStates, mailingStates } from '../schema.ts'
 export type MailingState = (typeof mailingStates)[number]
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** How far a mailing is. */
+/** The progress of a mailing. */
 export interface MailingView {
   id: number
   documentId: number
@@ -25,7 +25,7 @@ export interface NewMailing {
   subject: string
   html: string
   text: string
-  /** At once unless told. */
+  /** When it starts; the default is now. */
   startAt?: Date | undefined
   perMinute: number
   /** Recipients: a list, by default everybody. */
@@ -34,7 +34,7 @@ export interface NewMailing {
   by: string
 }
 
-/** A reader whom it did not reach, or may not have reached. */
+/** A reader whom the mailing did not reach, or may not have reached. */
 export interface TroubledDelivery {
   email: string
   state: DeliveryState

@@ -1,6 +1,6 @@
 import { type EmailOf, findEmailId } from '../email/email-id.ts'
 
-/** The content of a report, and the letter it is about. */
+/** The content of a report, and the e-mail that it is about. */
 export interface ReturnedMail extends EmailOf {
   kind: 'hard' | 'soft' | 'complaint'
   reason: string
@@ -13,9 +13,8 @@ const header = (text: string, name: string): string | undefined =>
 const longestReason = 500
 
 /**
- * Parses a report of a mail server. Anybody can post a mail that looks like one, so it counts only with the id that we
- * gave the letter, within the returned part of the letter. Undefined for any other mail, such as an out-of-office
- * reply.
+ * Parses a report of a mail server. Anybody can post a mail that looks like one, so it counts only when the returned
+ * part holds the id of our e-mail. Undefined for any other mail, such as an out-of-office reply.
  */
 export function readReturn(raw: string): ReturnedMail | undefined {
   const about = findEmailId(raw)

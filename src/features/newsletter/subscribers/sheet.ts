@@ -37,7 +37,7 @@ export interface SheetPlan {
 export interface SubscriberSheet {
   planReaders(readers: readonly SheetReader[]): Promise<SheetPlan>
   /**
-   * `list`: adds them to it, also existing subscribers. `proof`: where and how they consented, in words. `changed`: the
+   * `list`: the list to add them to, also those who subscribed before. `proof`: where and how they consented, in words. `changed`: the
    * effect would differ from the plan.
    */
   addReaders(
@@ -85,7 +85,7 @@ export function createSheet({ db, clock }: Pick<NewsletterDeps, 'db' | 'clock'>)
   }
 }
 
-/** Who left stays away. */
+/** Puts new and existing subscribers on the list; those who unsubscribed stay off it. */
 async function putAllOn(tx: Executor, list: number, { added, known }: SheetPlan): Promise<void> {
   const emails = [...added, ...known]
   for (let from = 0; from < emails.length; from += atOnce) {

@@ -31,8 +31,8 @@ const ask = (email: string) => newsletter.subscribe({ email, name: 'Anna', page:
 const tokenIn = (mail: MailMessage | undefined) => /nk=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 const all = async () => (await newsletter.subscribers({ page: 1, perPage: 50 })).subscribers
 
-describe('SITE-06 double opt-in', () => {
-  it('writes to nobody before the link of the mail was followed, and keeps the proof', async () => {
+describe('subscribing', () => {
+  it('SITE-06 sends newsletters only to addresses that followed the link, and stores the proof of consent', async () => {
     await ask(' Anna@Schelp.example ')
     expect(await all()).toMatchObject([
       { email: 'anna@schelp.example', status: 'pending', askedOn: '/over-ons/', askedAt: now },
@@ -43,20 +43,20 @@ describe('SITE-06 double opt-in', () => {
     expect(await newsletter.confirm(tokenIn(sent[0])), 'the link followed again').toBe(true)
   })
 
-  it('takes no address that is none', async () => {
+  it('SITE-06 refuses an address that is not valid', async () => {
     for (const email of ['', 'anna', 'anna@', 'a\nb@schelp.example', `${'a'.repeat(260)}@schelp.example`])
       expect(await ask(email)).toMatchObject({ ok: false, code: 'bad-email' })
     expect(sent).toHaveLength(0)
   })
 
-  it('abuse 16 carries no message of whoever types somebody else’s address', async () => {
+  it('abuse 16 mails no text of somebody who types another’s address', async () => {
     const name = 'Jan,\n\nUW REKENING IS GEBLOKKEERD. Log in: https://evil.example\n\n'
     await newsletter.subscribe({ email: 'anna@schelp.example', name, page: '/' })
     expect(sent[0]?.text).toMatch(/^Dag lezer,\n\nIemand/)
     expect(sent[0]?.text).not.toContain('evil')
   })
 
-  it('abuse 22 fills nobody’s mailbox: some mails in the first hour, then one a day, whoever asks', async () => {
+  it('abuse 22 mails an address a few times in the first hour and then once a day, whoever types it', async () => {
     for (const minutes of [10, 10, 10, 10, 10, 10, ...Array.from({ length: 24 }, () => 120)]) {
       await ask('anna@schelp.example')
       later(minutes)
@@ -74,7 +74,7 @@ describe('SITE-06 double opt-in', () => {
     expect(await all()).toMatchObject([{ status: 'confirmed' }])
   })
 
-  it('abuse 22 mails an address once in ten minutes, however often it is asked for', async () => {
+  it('abuse 22 mails an address once in ten minutes, however often the form is sent', async () => {
     await Promise.all(Array.from({ length: 8 }, () => ask('anna@schelp.example')))
     expect(sent).toHaveLength(1)
     later(11)
@@ -83,7 +83,7 @@ describe('SITE-06 double opt-in', () => {
     expect(tokenIn(sent[1])).toBe(tokenIn(sent[0]))
   })
 
-  it('takes who unsubscribed off the list, forgets the name, and lets them come back with a new link', async () => {
+  it('SITE-06 forgets the name of a reader who unsubscribes, and lets them subscribe again with a new link', async () => {
     await ask('anna@schelp.example')
     const old = tokenIn(sent[0])
     await newsletter.confirm(old)
@@ -95,7 +95,7 @@ describe('SITE-06 double opt-in', () => {
     expect(await newsletter.confirm(tokenIn(sent[1]))).toBe(true)
   })
 
-  it('abuse 34 whoever left comes back at once, and again, with a link that works', async () => {
+  it('abuse 34 mails a working link each time a reader who unsubscribed subscribes again', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       await ask('anna@schelp.example')
       const token = tokenIn(sent.at(-1))
@@ -116,14 +116,14 @@ describe('SITE-06 double opt-in', () => {
     expect(await newsletter.confirm(tokenIn(sent[1]))).toBe(true)
   })
 
-  it('forgets an address that was never confirmed', async () => {
+  it('SITE-06 deletes an address that was never confirmed', async () => {
     await ask('anna@schelp.example')
     later((pendingDays + 1) * 1_440)
     await ask('piet@schelp.example')
     expect((await all()).map(({ email }) => email)).toEqual(['piet@schelp.example'])
   })
 
-  it('knows no made-up link', async () => {
+  it('SITE-06 refuses a link that it never mailed', async () => {
     expect(await newsletter.confirm('x')).toBe(false)
     expect(await newsletter.unsubscribe('')).toBe(false)
   })

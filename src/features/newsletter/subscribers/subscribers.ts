@@ -67,7 +67,7 @@ export interface Subscribers {
   unsubscribe(token: string): Promise<boolean>
   subscribers(query: SubscriberQuery): Promise<{ subscribers: readonly SubscriberView[]; total: number }>
   subscriber(id: number): Promise<SubscriberView | undefined>
-  /** For requests by letter to erase somebody's data. */
+  /** Erases a subscriber's data, for a request that staff get by post or e-mail. */
   forget(id: number): Promise<boolean>
   /** The personal data that it stores. */
   personalData: PersonalData
@@ -113,7 +113,7 @@ export function createSubscribers(deps: {
         const [known] = await tx.select().from(subscribers).where(eq(subscribers.email, email)).for('update')
         if (!known) return
         const since = (moment: Date) => now.getTime() - moment.getTime()
-        // The links of who left the list work no more. Only a reader leaves it, so nobody can ask for such mails in a row.
+        // Old links stop working once somebody unsubscribes. Only the reader can do that, so nobody can cause many such mails.
         const hasLeft = known.status === 'unsubscribed' || known.status === 'bounced'
         if (known.status === 'pending') await putOnChosen(tx, known.id, chosen)
         if (!hasLeft && since(known.mailedAt) < (since(known.askedAt) < asksAgainMs ? quietMs : dayMs)) return

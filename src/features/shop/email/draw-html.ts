@@ -21,7 +21,7 @@ const h2 = (text: string): string => chapterHtml(words(text))
 const link = ({ text, url }: Link, colour = accent): string =>
   `<a href="${escapeHtml(url)}" style="color:${colour}">${words(text)}</a>`
 
-/** Draws a email as a complete HTML page. */
+/** Draws an e-mail as a complete HTML page. */
 export function drawHtml(email: Email): string {
   const { subject, preview, siteTitle, siteUrl } = email
   const rows = [

@@ -9,7 +9,7 @@ let root: Root
 /** The draft on the server, which grows a version with every save. */
 let version = 4
 let sent: Record<string, unknown>[] = []
-/** How the server answers a email that is sent. */
+/** How the server answers an e-mail that is sent. */
 let answer: () => Response
 
 beforeEach(async () => {
