@@ -38,7 +38,7 @@ export const joins: Readonly<Record<Part, Join>> = {
     for (const name of Object.keys(brought))
       if (!/^[a-z][a-z0-9]{1,30}$/.test(name) || ['bacs', 'cod', 'none'].includes(name))
         throw new Error(
-          `the payment provider ${name} needs a name of emails and digits that no other method has`,
+          `the payment provider ${name} needs a name of letters and digits that no other method has`,
         )
     return [paymentProviders.add(Object.entries(brought))]
   },

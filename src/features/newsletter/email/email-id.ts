@@ -10,7 +10,7 @@ export const emailId = ({ mailingId, token }: EmailOf): string => `newsletter-${
 
 /** Finds such an id in a mail that quotes the e-mail. */
 export function findEmailId(raw: string): EmailOf | undefined {
-  // linear: nothing runs past the next `<`, nor further than 200 emails
+  // linear: nothing runs past the next `<`, nor further than 200 letters
   const [, mailing, token] = /<newsletter-(\d{1,9})-([\w-]{1,200})@/.exec(raw) ?? []
   return mailing === undefined || token === undefined ? undefined : { mailingId: Number(mailing), token }
 }
