@@ -4,37 +4,18 @@
  * is for extensions. What changes here stands in CHANGELOG.md under 'Extensions'.
  */
 
-import type { Content } from './features/content/index.ts'
-import type { Forms } from './features/forms/index.ts'
-import type { Library } from './features/library/index.ts'
-import type { Newsletter } from './features/newsletter/index.ts'
-import type { PaymentProviderKind, Shop } from './features/shop/index.ts'
-import type { Statistics } from './features/statistics/index.ts'
+import type { PaymentProviderKind } from './features/shop/index.ts'
 import type { TemplatePart } from './kernel/template-parts.ts'
 import type { Catalogue } from './kernel/texts.ts'
-import type { JobKind, Jobs } from './platform/jobs.ts'
-import type { Log } from './platform/log.ts'
-import type { Mail } from './platform/mail.ts'
+import type { JobKind } from './platform/jobs.ts'
+import type { ExtensionPage } from './server/extension-page.ts'
+import type { Preview } from './server/preview.ts'
 import type { Resource } from './staff-api/resource.ts'
 import type { AnyWidget } from './widgets/define.ts'
+import type { ExtensionSite } from './widgets/extension-site.ts'
 import type { ToEmail } from './widgets/shared/email/email.ts'
 import type { ListingFile } from './widgets/shared/listing-files.ts'
 import type { WireRoute } from './wire/call.ts'
-
-/** The connected site, for work that no request asks for. */
-export interface ExtensionSite {
-  /** Without a trailing slash. */
-  siteUrl: string
-  content: Content
-  library: Library
-  shop: Shop
-  newsletter: Newsletter
-  forms: Forms
-  statistics: Statistics
-  mail: Mail
-  jobs: Pick<Jobs, 'send'>
-  log: Log
-}
 
 /** Work that must happen. It may run twice. */
 export interface ExtensionJob<Payload extends object> {
@@ -65,6 +46,10 @@ export interface Extension {
   listingFiles?: Readonly<Record<string, ListingFile>>
   /** Blocks for the first templates of places, by a name of their own. */
   templateParts?: Readonly<Record<string, TemplatePart>>
+  /** Pages at addresses of one word, as in `/today/`, each with what is posted to it. */
+  pages?: Readonly<Record<string, ExtensionPage>>
+  /** What somebody may see in the place of the site of now, by a name of its own. */
+  previews?: Readonly<Record<string, Preview>>
   /** Calls of `/wp-admin/admin-ajax.php` by their `action`. */
   ajaxCalls?: Readonly<Record<string, WireRoute>>
   /** Payment providers by the name that begins the ids of their methods. */
@@ -89,20 +74,30 @@ export {
   type ProviderRefund,
 } from './features/shop/index.ts'
 export { withoutControls } from './kernel/control-characters.ts'
-export { formatLongDate, localDateOf } from './kernel/dates.ts'
+export { formatLongDate, formatLongMoment, fromDutchMinute, localDateOf } from './kernel/dates.ts'
 export type { Block } from './kernel/document.ts'
 export { escapeHtml, escapeXml } from './kernel/html.ts'
 export type { EntryType } from './kernel/kinds.ts'
 export type { Kind, Kinds } from './kernel/known-kinds.ts'
 export { record } from './kernel/record.ts'
 export { fail, ok, type Result } from './kernel/result.ts'
+export { seesDrafts } from './kernel/rights.ts'
 export { type Catalogue, type Texts, textsOfRoom } from './kernel/texts.ts'
+export type { Viewer } from './kernel/viewer.ts'
+export { safeBack } from './pages/back.ts'
+export { codedPage } from './pages/coded-page.tsx'
+export type { Answer, Page, PageRequest, Site } from './pages/page.ts'
+export { dropCookie, writeCookie } from './platform/http/cookies.ts'
 export type { JobKind } from './platform/jobs.ts'
+export type { ExtensionForm, ExtensionPage } from './server/extension-page.ts'
+export { field, type Posted, type Sender } from './server/forms/posted-form.ts'
+export type { Preview } from './server/preview.ts'
 export { shape, words } from './staff-api/answer-parts.ts'
 export { defineResource, type ListRequest, type Resource } from './staff-api/resource.ts'
 export type { ChartPlace } from './ui/star-chart/star-chart.tsx'
 export type { RenderContext } from './widgets/context.ts'
 export { defineWidget, type Loaded } from './widgets/define.ts'
+export type { ExtensionSite } from './widgets/extension-site.ts'
 export { type CardModel, toCard } from './widgets/shared/entries/entry-card.ts'
 export type { Listed, ListingFile, ListingForFile } from './widgets/shared/listing-files.ts'
 export { toMapModel } from './widgets/shared/map/map-model.ts'

@@ -8,7 +8,7 @@ import { createLibrary, neededFiles as neededOfLibrary } from './features/librar
 import { createNewsletter } from './features/newsletter/index.ts'
 import { createShop } from './features/shop/index.ts'
 import { createStatistics } from './features/statistics/index.ts'
-import { createFeaturesAsOf } from './features-as-of.ts'
+import { createFeaturesAt } from './features-at.ts'
 import { createChanges } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
 import { type DatabaseHandle, migrate, openDatabase, unitOfWork } from './platform/database/index.ts'
@@ -25,6 +25,7 @@ import { ownSecret, readSecret } from './platform/secret.ts'
 import { createStorage } from './platform/storage.ts'
 import { systemFacts } from './platform/system-facts.ts'
 import { createWaitingJobs } from './platform/waiting-jobs.ts'
+import type { ExtensionSite } from './widgets/extension-site.ts'
 
 export type Program = Awaited<ReturnType<typeof openProgram>>
 
@@ -92,7 +93,7 @@ async function connect(
     mollieApi: config.mollieApi,
   })
   library.registerGrants({ bought: shop.orders.boughtFiles, count: shop.orders.countDownloads })
-  const asOf = createFeaturesAsOf({ handle, storage, changes, log, secret, siteUrl, mail })
+  const featuresAt = createFeaturesAt({ handle, storage, changes, log, secret, siteUrl, mail })
   const mailbox = createMailbox(db)
   const backups = createKeptBackups({
     handle,
@@ -106,12 +107,16 @@ async function connect(
   })
   for (const { personalData } of [content, shop, newsletter, forms, mailbox, revisions])
     accounts.registerPersonalData(personalData)
-  const site = { siteUrl, content, library, shop, newsletter, forms, statistics, mail, jobs, log }
+  const site: ExtensionSite = {
+    ...{ siteUrl, content, library, shop, newsletter, forms, statistics, mail, jobs, db, clock, log },
+  }
   for (const { kind, run } of extensions.flatMap(({ jobs = [] }) => jobs))
     jobs.define(kind, (payload) => run(payload, site))
   return {
     /** Those that are on. */
     extensions,
+    /** As they have it. */
+    site,
     siteUrl,
     log,
     handle,
@@ -129,7 +134,7 @@ async function connect(
     statistics,
     shop,
     /** What visitors see, as of another moment. */
-    featuresAsOf: asOf.at,
+    featuresAt: featuresAt.at,
     storage,
     mail,
     mailbox,
@@ -145,7 +150,7 @@ async function connect(
       await jobs.stop()
       await statistics.visits.close()
       await changes.close()
-      await asOf.close()
+      await featuresAt.close()
       await handle.close()
     },
   }

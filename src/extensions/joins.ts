@@ -1,6 +1,9 @@
 import type { Extension } from '../extension.ts'
+import { programWords } from '../features/content/index.ts'
 import { paymentProviders } from '../features/shop/index.ts'
 import { templateParts } from '../kernel/template-parts.ts'
+import { extensionPages } from '../server/extension-page.ts'
+import { previews } from '../server/preview.ts'
 import { catalogues } from '../server/staff/catalogues.ts'
 import { resources } from '../staff-api/resources/index.ts'
 import { emailRooms } from '../widgets/email.ts'
@@ -28,6 +31,15 @@ export const joins: Readonly<Record<Part, Join>> = {
     return [listingFiles.add(Object.entries(brought))]
   },
   templateParts: ({ templateParts: brought = {} }) => [templateParts.add(Object.entries(brought))],
+  pages({ pages = {} }) {
+    const words = Object.keys(pages).map((path) => {
+      const word = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)\/$/.exec(path)?.[1]
+      if (word === undefined) throw new Error(`the page ${path} needs an address of one word, as in /today/`)
+      return [word, true] as const
+    })
+    return [programWords.add(words), extensionPages.add(Object.entries(pages))]
+  },
+  previews: ({ previews: brought = {} }) => [previews.add(Object.entries(brought))],
   ajaxCalls({ ajaxCalls: brought = {} }) {
     for (const name of Object.keys(brought))
       if (isOurAction(name)) throw new Error(`there is a call of admin-ajax.php ${name} already`)

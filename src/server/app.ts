@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { formPath } from '../widgets/form/door.ts'
-import { refuseAsOf } from './as-of.ts'
 import { addIconRoutes } from './icons.ts'
 import { maintenance } from './maintenance.ts'
 import { addNewsletterPrograms } from './newsletter/newsletter.ts'
 import { readFormWithFile } from './page-forms/with-file.ts'
+import { refusePreviewed } from './previews.ts'
 import type { Env } from './requests/env.ts'
 import { readBody } from './requests/read-body.ts'
 import { addClassicCalls } from './routes/classic-calls.ts'
@@ -50,8 +50,8 @@ export const steps: readonly (readonly [name: string, step: Step])[] = [
   ['listings as files', addListingRoutes],
   ['classic calls', addClassicCalls],
   [
-    'guard: nothing is posted as of another moment',
-    (app, { program, way }) => app.use(refuseAsOf(program, way.page)),
+    'guard: nothing is posted from a preview',
+    (app, { program, way }) => app.use(refusePreviewed(program, way.page)),
   ],
   ['forms of visitors', addVisitorForms],
   ['pages', addPages],

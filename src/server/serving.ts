@@ -85,7 +85,15 @@ export function createServing(means: Means): Serving {
 
   const drawnBefore = createDrawnBefore(program.changes, () => new Date())
   const siteAt = async (moment?: Date): Promise<Site> => ({
-    features: { content, library, newsletter, shop, statistics, ...(moment && program.featuresAsOf(moment)) },
+    features: {
+      content,
+      library,
+      newsletter,
+      shop,
+      statistics,
+      site: program.site,
+      ...(moment && program.featuresAt(moment)),
+    },
     kinds: await content.kinds(),
     siteUrl: config.siteUrl,
     takesFileRequests: (await content.settings()).fileRequests?.isOn,

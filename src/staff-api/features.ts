@@ -15,6 +15,7 @@ import type { Mailbox } from '../platform/mailbox.ts'
 import type { PlannedJob } from '../platform/planned-jobs.ts'
 import type { Revisions } from '../platform/revisions/index.ts'
 import type { SystemFacts } from '../platform/system-facts.ts'
+import type { ExtensionSite } from '../widgets/extension-site.ts'
 
 /** The services that the calls of the staff app use. */
 export interface StaffFeatures {
@@ -31,6 +32,8 @@ export interface StaffFeatures {
   accounts: Accounts
   /** Those that are on. */
   extensions: readonly { name: string }[]
+  /** As they have it. */
+  site: ExtensionSite
   changes: Pick<Changes, 'publish'>
   /** Drafts of forms, earlier versions, the trash. */
   revisions: Revisions

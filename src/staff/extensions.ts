@@ -1,7 +1,7 @@
-import type { StaffPart } from '../extension-staff.ts'
 import { addTexts } from './i18n.ts'
+import type { StaffPart } from './staff-part.ts'
 
-const taken: StaffPart[] = []
+const taken: (StaffPart & { extension: string })[] = []
 
 /** The staff screens of all extensions that could be loaded, also of those that are off: they are in nobody's rights. */
 export const staffParts: readonly StaffPart[] = taken
@@ -15,6 +15,10 @@ export function tellExtensions(names: readonly string[]): void {
 
 export const isExtensionOn = (name: string): boolean => on.has(name)
 
+/** Where staff see the site as of a moment; undefined where no extension shows it. */
+export const siteAt = (moment?: Date, path?: string): string | undefined =>
+  taken.find((part) => part.siteAt && on.has(part.extension))?.siteAt?.(moment, path)
+
 /** Loads what extensions bring to the staff app. What cannot be loaded is named in the console and left out. */
 export async function takeInExtensions(parts: Readonly<Record<string, () => Promise<unknown>>>) {
   await Promise.all(
@@ -22,7 +26,7 @@ export async function takeInExtensions(parts: Readonly<Record<string, () => Prom
       try {
         const part = partOf(await load())
         addTexts(part.texts ?? {})
-        taken.push(part)
+        taken.push({ ...part, extension: name })
       } catch (error) {
         console.error(`The staff screens of the extension ${name} are left out`, error)
       }

@@ -8,6 +8,7 @@ import type { EntryType } from '../kernel/kinds.ts'
 import type { Kinds } from '../kernel/known-kinds.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { CardLink } from '../ui/card/card.tsx'
+import type { ExtensionSite } from './extension-site.ts'
 import type { Rendered } from './rendered.ts'
 
 /** What widgets may ask. */
@@ -17,6 +18,8 @@ export interface Features {
   shop: Shop
   newsletter: Pick<Newsletter, 'lists'>
   statistics: Pick<Statistics, 'clicks' | 'visits' | 'question'>
+  /** For what extensions keep; absent where nothing is connected. */
+  site?: ExtensionSite
 }
 
 /** What one rendering is about. The same for all visitors of a cached page. */

@@ -6,6 +6,7 @@ import {
   type KindFacts,
 } from '../../kernel/kinds.ts'
 import type { Kinds } from '../../kernel/known-kinds.ts'
+import { createOpenList } from '../../kernel/open-list.ts'
 
 const firstWord = (path: string): string => path.split('/')[1] ?? ''
 
@@ -32,8 +33,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'wp-includes',
 ])
 
-/** These, and all other addresses that the program answers: no kind of content and no taxonomy may use one. */
-export const programWords: ReadonlySet<string> = new Set([
+const words = [
   ...reservedSlugs,
   ...builtInTypes.map((type) => firstWord(builtInKinds[type].folder)),
   'api',
@@ -56,8 +56,16 @@ export const programWords: ReadonlySet<string> = new Set([
   'product-review',
   'toestemming',
   'weer-op-voorraad',
-  'zoals-op',
-])
+]
+
+/**
+ * These, and the first path segments of all other addresses that the program or an extension answers: no kind of content
+ * and no taxonomy may use one.
+ */
+export const programWords = createOpenList(
+  'address',
+  words.map((word) => [word, true] as const),
+)
 
 /** What the address of an entry is made of. */
 export interface Placed {

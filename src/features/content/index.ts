@@ -1,3 +1,4 @@
+export { programWords } from './addresses.ts'
 export type { CommentProblem } from './comments/add-comment.ts'
 export { type Content, createContent } from './create-content.ts'
 export type { ContentDeps } from './deps.ts'

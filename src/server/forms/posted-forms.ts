@@ -1,8 +1,8 @@
 import type { Program } from '../../program.ts'
 import { accountForms } from '../account/account-routes.ts'
-import { asOfForm } from '../as-of.ts'
 import { commentForm } from '../comments/comments.ts'
 import { consentForm } from '../consent/consent.ts'
+import { extensionForms } from '../extension-pages.ts'
 import { fileRequestForm } from '../file-requests/file-requests.ts'
 import { newsletterForms } from '../newsletter/newsletter.ts'
 import { pageForm } from '../page-forms/page-forms.ts'
@@ -29,5 +29,5 @@ export const postedForms = (program: Program, cart: CartActions): readonly Poste
   consentForm(program),
   pageForm(program),
   fileRequestForm(program),
-  asOfForm(program),
+  ...extensionForms(program),
 ]

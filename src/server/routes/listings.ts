@@ -6,7 +6,7 @@ import type { Site } from '../../pages/page.ts'
 import { securityHeaders } from '../../platform/http/security-headers.ts'
 import type { LimitName } from '../../platform/rate-limit.ts'
 import { listingFiles } from '../../widgets/shared/listing-files.ts'
-import { momentOf } from '../as-of.ts'
+import { previewOf } from '../previews.ts'
 import type { Env } from '../requests/env.ts'
 import type { Serving, Visit } from '../serving.ts'
 
@@ -20,7 +20,7 @@ export function addListingRoutes(app: Hono<Env>, { program, siteAt, refuse, inTu
     async (c: Visit, next: Next) => {
       const refused = await refuse(c)(limit)
       if (refused) return refused
-      const moment = await momentOf(program, c.req.raw.headers)
+      const moment = (await previewOf(program, c.req.raw.headers))?.moment
       const address = new URL(c.req.url)
       const answer = await inTurn(
         c,

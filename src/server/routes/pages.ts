@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { searchParameter } from '../../pages/search.ts'
 import { addressNames } from '../../widgets/file-search/door.ts'
-import { answerAsOf, momentOf } from '../as-of.ts'
+import { answerPreview, previewOf } from '../previews.ts'
 import type { Env } from '../requests/env.ts'
 import { nobodyElses, type Serving } from '../serving.ts'
 
@@ -14,8 +14,12 @@ export function addPages(app: Hono<Env>, { program, siteAt, refuse, page }: Serv
     const isSearch = searching.some((name) => c.req.queries(name)?.some(Boolean))
     const refused = isSearch && (await refuse(c)('search'))
     if (refused) return refused
-    const moment = await momentOf(program, c.req.raw.headers)
-    if (!moment) return page(c)
-    return page(c, async (_, request) => answerAsOf(await siteAt(moment), request, moment), nobodyElses)
+    const preview = await previewOf(program, c.req.raw.headers)
+    if (!preview) return page(c)
+    return page(
+      c,
+      async (_, request) => answerPreview(await siteAt(preview.moment), request, preview),
+      nobodyElses,
+    )
   })
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { addAccountRoutes } from '../account/account-routes.ts'
-import { addAsOfRoute } from '../as-of.ts'
 import { addConsentRoutes } from '../consent/consent.ts'
+import { addExtensionPages } from '../extension-pages.ts'
 import { addFileRequestRoutes } from '../file-requests/file-requests.ts'
 import { addForms } from '../forms/add-forms.ts'
 import { postedForms } from '../forms/posted-forms.ts'
@@ -39,7 +39,7 @@ export function addVisitorForms(app: Hono<Env>, { program, config, way }: Servin
     addConsentRoutes,
     addPageFormRoutes,
     addFileRequestRoutes,
-    addAsOfRoute,
+    addExtensionPages,
   ])
     add(app, program, way)
 }

@@ -1,7 +1,6 @@
 import { createOpenList } from '../../kernel/open-list.ts'
 import type { Catalogue } from '../../kernel/texts.ts'
 import { accountPageTexts } from '../../pages/account/texts.nl.ts'
-import { asOfTexts } from '../../pages/as-of/texts.nl.ts'
 import { cartPageTexts } from '../../pages/cart/texts.nl.ts'
 import { checkoutTexts } from '../../pages/checkout/texts.nl.ts'
 import { consentTexts } from '../../pages/consent/texts.nl.ts'
@@ -26,7 +25,6 @@ export const catalogues = createOpenList<Catalogue>('catalogue of texts', [
   ['stock-alert', stockAlertPageTexts],
   ['file-viewer', viewerTexts],
   ['file-request', fileRequestTexts],
-  ['as-of', asOfTexts],
   ['newsletter', newsletterPageTexts],
   ['consent', consentTexts],
   ['layer', layerTexts],

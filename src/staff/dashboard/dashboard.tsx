@@ -1,9 +1,9 @@
 import { Title, useGetIdentity, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { asOfPath } from '../../kernel/as-of-path.ts'
 import { usePermitted } from '../api/auth-provider.ts'
 import { useReview } from '../api/review.ts'
 import { useOneRow, useRows } from '../api/rows.ts'
+import { siteAt } from '../extensions.ts'
 import { useKinds } from '../kinds/known.ts'
 import type { Facts } from './facts.ts'
 import { Health } from './health.tsx'
@@ -52,6 +52,7 @@ export default function Dashboard() {
   const { permissions = {} } = usePermitted()
   const { data: facts } = useOneRow('facts', 'now')
   const own = useKinds().all.filter(({ isOwn }) => isOwn)
+  const otherMoment = siteAt()
   const mayOpen = ({ to }: { to: string }) => (/^\/([\w-]+)/.exec(to)?.[1] ?? '') in permissions
   const { isOn } = useReview()
   const waiting = useRows('proposals', waitingProposals, { enabled: isOn }).total ?? 0
@@ -104,9 +105,10 @@ export default function Dashboard() {
                   </li>
                 ))}
             </ul>
-            {['pages', 'posts', 'products'].some((resource) => permissions[resource] === 'write') ? (
+            {otherMoment &&
+            ['pages', 'posts', 'products'].some((resource) => permissions[resource] === 'write') ? (
               <p>
-                <a href={asOfPath}>{translate('dashboard.otherMoment')}</a>
+                <a href={otherMoment}>{translate('dashboard.otherMoment')}</a>
               </p>
             ) : null}
           </section>

@@ -1,4 +1,4 @@
-import { asOfPathOf } from '../../../kernel/as-of-path.ts'
+import { siteAt } from '../../extensions.ts'
 import { useSession } from '../session.ts'
 import { editorTexts } from '../texts.ts'
 import { dateOf } from '../when.ts'
@@ -8,12 +8,16 @@ export function Planned() {
   const { publishAt, entry } = useSession().document
   const isToCome = entry?.status === 'published' && entry.publishedAt > new Date()
   const moment = publishAt ?? (isToCome ? entry.publishedAt : undefined)
-  return moment ? (
+  if (!moment) return null
+  const seen = siteAt(moment, entry?.url)
+  return (
     <span className="editor-others">
       {editorTexts('onSiteAt', { date: dateOf(moment) })}{' '}
-      <a href={asOfPathOf(moment, entry?.url)} target="_blank" rel="noopener">
-        {editorTexts('seeThen')}
-      </a>
+      {seen ? (
+        <a href={seen} target="_blank" rel="noopener">
+          {editorTexts('seeThen')}
+        </a>
+      ) : null}
     </span>
-  ) : null
+  )
 }

@@ -59,6 +59,6 @@ async function reservedForPages(
     .from(ownKinds)
     .where(mayHold ? undefined : eq(ownKinds.hasArchive, true))
     .unionAll(tx.select({ word: ownTaxonomies.word }).from(ownTaxonomies))
-  const ofProgram = mayHold ? programWords : reservedSlugs
+  const ofProgram = mayHold ? programWords.keys() : reservedSlugs
   return new Set([...ofProgram, ...ofPages, ...rows.map(({ word }) => word)])
 }

@@ -1,13 +1,14 @@
 import { renderToString } from 'react-dom/server'
-import { asOfPath, asOfPathOf } from '../../kernel/as-of-path.ts'
-import { formatLongMoment, toDutchMinute } from '../../kernel/dates.ts'
-import { textsOfRoom } from '../../kernel/texts.ts'
-import { Button, TextButton } from '../../ui/button/button.tsx'
-import { TextInput } from '../../ui/field/controls.tsx'
-import { Field } from '../../ui/field/field.tsx'
-import { NoticeBar } from '../../ui/message/message.tsx'
-import { codedPage } from '../coded-page.tsx'
-import type { Page, PageRequest, Site } from '../page.ts'
+import {
+  codedPage,
+  formatLongMoment,
+  type Page,
+  type PageRequest,
+  type Site,
+  textsOfRoom,
+} from 'schelp/extension'
+import { Button, Field, NoticeBar, TextButton, TextInput, toDutchMinute } from 'schelp/extension/view'
+import { asOfPath, asOfPathOf } from './path.ts'
 import { asOfTexts } from './texts.nl.ts'
 
 const textsOf = ({ runtime }: Site) => textsOfRoom('as-of', asOfTexts, runtime.textOverrides)

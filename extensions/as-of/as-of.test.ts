@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { localDateOf, toDutchMinute } from '../kernel/dates.ts'
-import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
-import { openTestSite, type TestSite } from '../testing.ts'
-import { widgets } from '../widgets/registry.ts'
+import { localDateOf, toDutchMinute } from '../../src/kernel/dates.ts'
+import { createStaffTest, type StaffTest } from '../../src/staff-api/testing.ts'
+import { openTestSite, type TestSite } from '../../src/testing.ts'
+import { widgets } from '../../src/widgets/registry.ts'
 
 let test: StaffTest
 let site: TestSite
@@ -171,7 +171,7 @@ describe('EDIT-05 the site as of another moment', () => {
     const { content } = test.program
     for (const path of ['/', '/nieuws/', '/jacobalia/', '/shop/', product.url, '/bestaat-niet/'])
       expect((await get(path, later)).status).toBeLessThan(500)
-    const features = test.program.featuresAsOf(nextWeek)
+    const features = test.program.featuresAt(nextWeek)
     await expect(features.content.addEntry({ type: 'post', title: 'Mag niet' })).rejects.toThrow()
     expect((await content.list({ type: 'post', words: 'Mag niet' })).entries).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asOfPathOf } from './as-of-path.ts'
+import { asOfPathOf } from './path.ts'
 
 it('EDIT-05 leads to the first whole minute at which a planned moment has come', () => {
   const pathOf = (moment: string) => asOfPathOf(new Date(moment), '/over-ons/')

@@ -22,7 +22,7 @@ const letGoAfterMs = 15 * 60_000
  * The features that visitors see, as of another moment: their clock stands still at it. They read on connections that
  * cannot write, and have no jobs.
  */
-export function createFeaturesAsOf(deps: Deps) {
+export function createFeaturesAt(deps: Deps) {
   const { handle, log, changes } = deps
   const { db, close } = openReadOnly(handle, (message) => log.warn(message))
   const jobs: Jobs = {

@@ -1,4 +1,4 @@
-import { toDutchMinute } from './dates.ts'
+import { toDutchMinute } from 'schelp/extension/view'
 
 /** Where staff choose a moment as of which they see the site. */
 export const asOfPath = '/zoals-op/'
