@@ -30,6 +30,7 @@ export function partsOf(folder: string) {
     behaviours: all('**/*.behaviour.ts'),
     styles: all('**/*.css'),
     staff: all('staff.{ts,tsx}'),
+    migrations: all('migrations/*.sql'),
   }
 }
 
@@ -65,10 +66,11 @@ export async function extensions({ tries }: { tries: boolean }) {
       `export const extensions = [${[
         ...known.filter(({ fault }) => fault).map(({ name, fault }) => JSON.stringify({ name, fault })),
         ...parts.map(
-          ({ name, index, views, styles }) =>
+          ({ name, index, views, styles, migrations }) =>
             `{ name: ${JSON.stringify(name)}, load: () => import(${JSON.stringify(index)}), ` +
             `views: ${JSON.stringify(Object.fromEntries(views.map(([room, path]) => [room, fromRoot(path)])))}, ` +
-            `styles: ${JSON.stringify(styles.map(fromRoot))} }`,
+            `styles: ${JSON.stringify(styles.map(fromRoot))}, ` +
+            `migrations: ${JSON.stringify(migrations.map((path) => ({ name: basename(path), sql: readFileSync(path, 'utf8') })))} }`,
         ),
       ].join(',\n')}]`,
     'virtual:extension-behaviours': () =>
@@ -175,7 +177,7 @@ function readNetworks(folder: string): z.infer<typeof networks> {
 /** Builds an extension by itself and throws the result away: what is wrong with it is its fault alone. */
 async function tried(extension: ExtensionFolder): Promise<ExtensionFolder> {
   if (extension.fault) return extension
-  const { styles: _, ...parts } = partsOf(extension.folder)
+  const { styles: _, migrations: __, ...parts } = partsOf(extension.folder)
   const fault = await faultOf(extension.folder, Object.values(parts).flat())
   return { ...extension, fault }
 }

@@ -34,6 +34,7 @@ const today: BuiltExtension = {
   load: () => import(join(folder, 'index.ts')),
   views: { today: join(folder, 'widgets/today/view.tsx') },
   styles: [],
+  migrations: [],
 }
 const turnOn = () => loadExtensions(['today'], log, [today])
 
@@ -58,7 +59,7 @@ afterAll(async () => {
 })
 
 it('RUN-07 the extension of docs/new-extension.md is built as it stands there', async () => {
-  const { styles, ...parts } = partsOf(folder)
+  const { styles, migrations, ...parts } = partsOf(folder)
   expect(parts).toMatchObject({ staff: [expect.anything()], behaviours: [expect.anything()] })
   expect(styles).toHaveLength(1)
   expect(await faultOf(folder, Object.values(parts).flat())).toBeUndefined()

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createKeptBackups } from './backup/index.ts'
 import type { OnExtension } from './extensions/load.ts'
+import { withTables } from './extensions/with-tables.ts'
 import { createAccounts } from './features/accounts/index.ts'
 import { createContent, neededFiles as neededOfContent, usualBackups } from './features/content/index.ts'
 import { createForms } from './features/forms/index.ts'
@@ -41,7 +42,7 @@ export async function openProgram(config: Config) {
   const handle = await openDatabase(config, (message) => log.warn(message))
   try {
     await migrate(handle)
-    const extensions = await extensionsOf(config, log)
+    const extensions = await extensionsOf(config, log, handle)
     return await connect(config, secret, log, handle, extensions)
   } catch (error) {
     await handle.close()
@@ -49,11 +50,17 @@ export async function openProgram(config: Config) {
   }
 }
 
-/** What they join draws pages: where none is wanted, nothing of that is loaded. */
-async function extensionsOf({ extensions }: Config, log: Log): Promise<readonly OnExtension[]> {
+/**
+ * Those that are on, with their tables. What they join draws pages: where none is wanted, nothing of that is loaded.
+ */
+async function extensionsOf(
+  { extensions }: Config,
+  log: Log,
+  handle: DatabaseHandle,
+): Promise<readonly OnExtension[]> {
   if (extensions.length === 0) return []
   const { loadExtensions } = await import('./extensions/load.ts')
-  return loadExtensions(extensions, log)
+  return withTables(handle, await loadExtensions(extensions, log))
 }
 
 async function connect(

@@ -40,6 +40,8 @@ export const manifestSchema = productSchema.extend({
   version: z.string().optional(),
   /** Hashes of the migrations that made the schema, in their order. */
   migrations: z.array(z.string()),
+  /** What ran for the tables of extensions; absent in archives of 1.0.0 and earlier. */
+  extensions: z.array(z.object({ extension: z.string(), name: z.string(), hash: z.string() })).optional(),
   /** Rows by table. */
   tables: z.record(z.string(), z.int()),
   /** The last number that each sequence gave, so that none is given twice. */

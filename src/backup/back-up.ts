@@ -1,7 +1,12 @@
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Bytes } from '../kernel/bytes.ts'
 import { fail, ok, type Result } from '../kernel/result.ts'
-import { appliedMigrations, type DatabaseHandle, liftLimits } from '../platform/database/index.ts'
+import {
+  appliedMigrations,
+  type DatabaseHandle,
+  liftLimits,
+  ranMigrations,
+} from '../platform/database/index.ts'
 import { type Storage, StorageMissing } from '../platform/storage.ts'
 import { fileName, formatVersion, jobsName, type Manifest, partName, secretName } from './archive.ts'
 import { findMissing, type NeededFiles, stillNeeded } from './missing-files.ts'
@@ -76,6 +81,7 @@ export async function backUp(
       created,
       version: packageJson.version,
       migrations: await appliedMigrations(client),
+      extensions: await ranMigrations(client),
       tables,
       sequences: await readSequences(client),
       files: { count: progress.files, bytes: progress.bytes },

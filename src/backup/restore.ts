@@ -3,9 +3,13 @@ import type pg from 'pg'
 import { fail, ok, type Result } from '../kernel/result.ts'
 import {
   type DatabaseHandle,
+  hashOf,
+  makeLedger,
   migrate,
   migrateWithin,
+  type OwnMigration,
   openConnection,
+  runOwn,
   strangeness,
 } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs.ts'
@@ -19,13 +23,15 @@ export interface RestoreParts {
   handle: DatabaseHandle
   storage: Storage
   jobs: Jobs
+  /** Those that were built with this copy, with what makes their tables. */
+  extensions?: readonly { name: string; migrations: readonly OwnMigration[] }[]
 }
 
 /**
- * `running`: the site must be stopped first. `other-schema`: its tables were made by a migration that was closed with
+ * `extension`: it holds tables of an extension that this copy has not, which is named. `running`: the site must be stopped first. `other-schema`: its tables were made by a migration that was closed with
  * another text, which is told.
  */
-export type RestoreProblem = ArchiveProblem | 'running' | 'not-empty' | 'other-schema'
+export type RestoreProblem = ArchiveProblem | 'extension' | 'running' | 'not-empty' | 'other-schema'
 
 export interface RestoreProgress {
   step: 'checking' | 'restoring'
@@ -63,11 +69,15 @@ export async function restore(
       }))
     if (!checked.ok) return checked
     const manifest = checked.value
+    const own = ownTables(manifest, parts.extensions ?? [])
+    if (!own.ok) return own
 
     await client.query('begin')
     try {
       await dropSchema(client)
       await migrateWithin(client, manifest.migrations.length)
+      if (own.value.length > 0) await makeLedger(client)
+      for (const { extension, migration } of own.value) await runOwn(client, extension, migration)
       await fixTextForms(client)
       const secret = await load(parts, client, path, manifest, onProgress)
       await client.query('commit')
@@ -82,6 +92,22 @@ export async function restore(
     // A database that went silent says no goodbye.
     await client.end().catch(() => undefined)
   }
+}
+
+/** What makes the tables of extensions as the archive has them. */
+function ownTables(
+  { extensions = [] }: Pick<Manifest, 'extensions'>,
+  known: NonNullable<RestoreParts['extensions']>,
+): Result<{ extension: string; migration: OwnMigration }[], 'extension', string> {
+  const found = []
+  for (const { extension, name, hash } of extensions) {
+    const migration = known
+      .find((one) => one.name === extension)
+      ?.migrations.find((one) => one.name === name && hashOf(one) === hash)
+    if (!migration) return fail('extension', `${extension}, migrations/${name}`)
+    found.push({ extension, migration })
+  }
+  return ok(found)
 }
 
 /** Reads the whole archive, and tells whether this version can restore it. Changes nothing, and needs no site. */

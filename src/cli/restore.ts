@@ -26,6 +26,8 @@ const problems: Record<RestoreProblem, string> = {
   'other-schema':
     'The archive was made by a copy between two releases; restore it with the copy that made it, or take an archive of a release',
   foreign: 'The archive is no backup of Schelp',
+  extension:
+    'The archive holds tables of an extension that this copy does not have: put it back as it was, and build again',
   running: 'The site is running; stop it first',
   'not-empty': 'There is a site here already; --force puts the backup in its place',
 }
@@ -68,7 +70,9 @@ async function putBack(config: Config, file: string, force: boolean): Promise<nu
   try {
     const storage = createStorage(config)
     const options = { force, checked, onProgress: atIntervals(showProgress) }
-    const answer = await restore({ handle, storage, jobs }, file, options)
+    const { builtExtensions } = await import('../extensions/built.ts')
+    const extensions = builtExtensions.flatMap((one) => ('load' in one ? [one] : []))
+    const answer = await restore({ handle, storage, jobs, extensions }, file, options)
     showLine('')
     if (!answer.ok) return refuse(answer.code, answer.detail)
     const { manifest, secret } = answer.value

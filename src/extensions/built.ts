@@ -1,4 +1,5 @@
 import { extensions } from 'virtual:extensions'
+import type { OwnMigration } from '../platform/database/index.ts'
 
 /** An extension as the build took it in, or why it did not. */
 export type BuiltExtension =
@@ -7,6 +8,8 @@ export type BuiltExtension =
       load(): Promise<unknown>
       /** Sources of the views of its widgets, by widget, as paths from the root of the project. */
       views: Readonly<Record<string, string>>
+      /** What makes its own tables, in the order in which it runs. */
+      migrations: readonly OwnMigration[]
       /** Sources of its style sheets, as paths from the root of the project. */
       styles: readonly string[]
     }

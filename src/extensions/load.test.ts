@@ -18,6 +18,7 @@ const built = (name: string, module: unknown, views = {}): BuiltExtension => ({
   name,
   views,
   styles: [],
+  migrations: [],
   load: async () => module,
 })
 const brings = (name: string, parts: Omit<Extension, 'name'>): BuiltExtension =>

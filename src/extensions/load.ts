@@ -1,4 +1,5 @@
 import { defineExtension, type Extension } from '../extension.ts'
+import type { OwnMigration } from '../platform/database/index.ts'
 import type { Log } from '../platform/log.ts'
 import { type BuiltExtension, builtExtensions } from './built.ts'
 import { joins } from './joins.ts'
@@ -7,12 +8,17 @@ import { joins } from './joins.ts'
 export type WantedExtensions = 'all' | readonly string[]
 
 /** An extension that is on. */
-export type OnExtension = Extension
+export interface OnExtension extends Extension {
+  /** What makes its own tables. */
+  migrations: readonly OwnMigration[]
+  /** Takes it out again, with a line in the log, when it turns out to be faulty. */
+  leaveOut(error: unknown): void
+}
 
 type Loud = Pick<Log, 'error'>
 
 let on: { key: string; built: readonly BuiltExtension[]; extensions: readonly OnExtension[] } | undefined
-let takeOut: (() => void)[] = []
+let takeOut = new Map<string, () => void>()
 
 /**
  * Adds what the wanted extensions bring to the lists of the program, in the place of those that were on before. One that
@@ -26,8 +32,8 @@ export async function loadExtensions(
 ): Promise<readonly OnExtension[]> {
   const key = JSON.stringify(wanted)
   if (on?.key === key && on.built === built) return on.extensions
-  for (const undo of takeOut.reverse()) undo()
-  takeOut = []
+  for (const undo of [...takeOut.values()].reverse()) undo()
+  takeOut = new Map()
   const extensions: OnExtension[] = []
   const leaveOut = (name: string, why: string, err?: unknown) =>
     log.error({ extension: name, err }, `the extension ${name} is left out: ${why}`)
@@ -39,16 +45,28 @@ export async function loadExtensions(
     else {
       try {
         const extension = readExtension(one.name, await one.load())
-        takeOut.push(...join(extension, one.views))
-        extensions.push(extension)
+        takeOut.set(name, join(extension, one.views))
+        extensions.push({
+          ...extension,
+          migrations: one.migrations,
+          leaveOut(error) {
+            takeOut.get(name)?.()
+            takeOut.delete(name)
+            // Another program may have it.
+            on = undefined
+            leaveOut(name, wordsOf(error), error)
+          },
+        })
       } catch (error) {
-        leaveOut(name, error instanceof Error ? error.message : String(error), error)
+        leaveOut(name, wordsOf(error), error)
       }
     }
   }
   on = { key, built, extensions }
   return extensions
 }
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** @throws when a module brings no extension, or one that this program cannot take in */
 function readExtension(folder: string, module: unknown): Extension {
@@ -73,16 +91,19 @@ const isExtension = (brought: unknown): brought is Extension =>
   typeof brought === 'object' && brought !== null && 'name' in brought && typeof brought.name === 'string'
 
 /** All of it, or nothing. */
-function join(extension: Extension, views: Readonly<Record<string, string>>): (() => void)[] {
+function join(extension: Extension, views: Readonly<Record<string, string>>): () => void {
   const undo: (() => void)[] = []
+  const takeBack = () => {
+    for (const step of undo.reverse()) step()
+  }
   try {
     for (const { name, hydrate } of extension.widgets ?? [])
       if (!Object.hasOwn(views, name) && hydrate !== 'none')
         throw new Error(`the widget ${name} has no widgets/${name}/view.tsx`)
     for (const add of Object.values(joins)) undo.push(...add(extension))
   } catch (error) {
-    for (const takeBack of undo.reverse()) takeBack()
+    takeBack()
     throw error
   }
-  return undo
+  return takeBack
 }

@@ -24,6 +24,15 @@ export {
   refusalOf,
   strangeness,
 } from './migrate.ts'
+export {
+  hashOf,
+  makeLedger,
+  migrateExtension,
+  type OwnMigration,
+  type RanMigration,
+  ranMigrations,
+  runOwn,
+} from './migrate-extension.ts'
 export { sentTogether } from './sent-together.ts'
 export { isUniqueViolation } from './unique-violation.ts'
 export { onceCommitted, outsideUnit, presentTransaction, unitOfWork } from './unit-of-work.ts'

@@ -11,7 +11,7 @@ import type { DatabaseHandle } from './handle.ts'
 import { liftLimits } from './watchdog.ts'
 
 /** Any number that no other program uses for a lock on this database. */
-const migrationLock = 7_236_001
+export const migrationLock = 7_236_001
 
 /**
  * Brings the schema up to date. Nodes that start together take turns. Refuses a database made by other migrations than

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openConnection } from './index.ts'
+import { migrateExtension, type OwnMigration } from './migrate-extension.ts'
+import { createTestDatabase } from './testing.ts'
+
+let handle: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  handle = await createTestDatabase()
+})
+afterAll(() => handle.close())
+
+async function migrate(extension: string, ...migrations: OwnMigration[]): Promise<void> {
+  const client = await openConnection(handle)
+  try {
+    await migrateExtension(client, extension, migrations)
+  } finally {
+    await client.end()
+  }
+}
+const tables = async (prefix: string) => {
+  const { rows } = await handle.pool.query(
+    "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and starts_with(relname, $1) order by 1",
+    [prefix],
+  )
+  return rows.map(({ relname }) => relname)
+}
+
+const made = { name: '0001_days.sql', sql: 'create table old_days_walks (day date primary key, km int)' }
+const added = {
+  name: '0002_names.sql',
+  sql: 'alter table old_days_walks add name text; create table old_days_names (id serial primary key)',
+}
+
+it('RUN-07 the files of an extension run once each, in order, also when nodes start together', async () => {
+  await migrate('old-days', made)
+  await Promise.all([migrate('old-days', made, added), migrate('old-days', made, added)])
+  await migrate('old-days', made, added)
+  expect(await tables('old_days_')).toEqual(['old_days_names', 'old_days_walks'])
+  const { rows } = await handle.pool.query('select extension, name from extension_migrations order by 2')
+  expect(rows).toEqual([
+    { extension: 'old-days', name: made.name },
+    { extension: 'old-days', name: added.name },
+  ])
+})
+
+it('RUN-07 a file that ran and was edited or taken away is refused', async () => {
+  await migrate('edited', { name: '0001.sql', sql: 'create table edited_a (id int)' })
+  await expect(
+    migrate('edited', { name: '0001.sql', sql: 'create table edited_b (id int)' }),
+  ).rejects.toThrow('migrations/0001.sql is not what the database ran')
+  await expect(migrate('edited', { name: '0000.sql', sql: '' })).rejects.toThrow(
+    '0001.sql, which is not there',
+  )
+})
+
+const foreign: readonly (readonly [does: string, sql: string, touched: string])[] = [
+  ['makes a table of another name', 'create table walks (id int)', 'the table walks'],
+  ['drops a table of ours', 'drop table tally_clicks', 'the table tally_clicks'],
+  ['adds a column to ours', 'alter table tally_clicks add more int', 'the column tally_clicks.more'],
+  [
+    'refers to a row of ours',
+    'create table strange_a (id int references content_entries(id))',
+    'content_entries',
+  ],
+  [
+    'puts a trigger on ours',
+    'create trigger t before insert on tally_clicks execute function suppress_redundant_updates_trigger()',
+    'tally_clicks',
+  ],
+  ['makes a schema', 'create schema elsewhere', 'the schema elsewhere'],
+]
+it.each(foreign)('RUN-07 a file that %s is refused, and nothing of it stays', async (_, sql, touched) => {
+  const before = await tables('')
+  const file = { name: '0001.sql', sql: `create table strange_b (id int); ${sql}` }
+  await expect(migrate('strange', file)).rejects.toThrow(touched)
+  expect(await tables('')).toEqual(before)
+  await expect(migrate('strange', { name: '0001.sql', sql: 'selekt 1' })).rejects.toThrow(
+    /^migrations\/0001.sql: /,
+  )
+})
