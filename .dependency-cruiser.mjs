@@ -39,7 +39,6 @@ const roomsOf = {
     ...['shop-settings', 'totals', 'coupons', 'products', 'cart', 'orders', 'payments', 'pdf', 'email'],
     ...['reviews', 'stock-alerts', 'customers', 'personal', 'legal-pages', 'staff'],
   ],
-  'features/statistics': ['visits'],
   staff: [
     ...[
       'texts',

@@ -28,7 +28,8 @@ export function partsOf(folder: string) {
     views: all('widgets/*/view.tsx'),
     emails: all('widgets/*/email.ts'),
     behaviours: all('**/*.behaviour.ts'),
-    styles: all('**/*.css'),
+    // Those in `staff/` are imported by its screens.
+    styles: all('**/*.css').filter((path) => !path.startsWith(join(folder, 'staff', sep))),
     staff: all('staff.{ts,tsx}'),
     migrations: all('migrations/*.sql'),
   }

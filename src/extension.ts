@@ -5,6 +5,7 @@
  */
 
 import type { PaymentProviderKind } from './features/shop/index.ts'
+import type { VisitListener } from './features/statistics/index.ts'
 import type { TemplatePart } from './kernel/template-parts.ts'
 import type { Catalogue } from './kernel/texts.ts'
 import type { JobKind } from './platform/jobs.ts'
@@ -57,6 +58,19 @@ export interface Extension {
   /** Resources of the staff API. Their screens stand in `staff.tsx` of its folder. */
   resources?: readonly Resource[]
   jobs?: readonly AnyJob[]
+  /**
+   * Called once the site is connected, before anything is answered; what it gives lives as long as the site. When it
+   * throws, the extension is left out.
+   */
+  connect?(site: ExtensionSite): ConnectedExtension
+}
+
+/** What of an extension lives with a connected site. */
+export interface ConnectedExtension {
+  /** Hears of every page that is shown, every download and every sale. */
+  visits?: VisitListener
+  /** Ends what it began; it may still write. */
+  close?(): Promise<void>
 }
 
 /** Declares an extension: the default export of its `index.ts`. */
@@ -73,15 +87,23 @@ export {
   type ProviderPayment,
   type ProviderRefund,
 } from './features/shop/index.ts'
+export type { UserAgent, VisitListener } from './features/statistics/index.ts'
 export { withoutControls } from './kernel/control-characters.ts'
-export { formatLongDate, formatLongMoment, fromDutchMinute, localDateOf } from './kernel/dates.ts'
+export {
+  addDays,
+  formatLongDate,
+  formatLongMoment,
+  fromDutchMinute,
+  type LocalDate,
+  localDateOf,
+} from './kernel/dates.ts'
 export type { Block } from './kernel/document.ts'
 export { escapeHtml, escapeXml } from './kernel/html.ts'
 export type { EntryType } from './kernel/kinds.ts'
 export type { Kind, Kinds } from './kernel/known-kinds.ts'
 export { record } from './kernel/record.ts'
 export { fail, ok, type Result } from './kernel/result.ts'
-export { seesDrafts } from './kernel/rights.ts'
+export { may, seesDrafts } from './kernel/rights.ts'
 export { type Catalogue, type Texts, textsOfRoom } from './kernel/texts.ts'
 export type { Viewer } from './kernel/viewer.ts'
 export { safeBack } from './pages/back.ts'
@@ -92,12 +114,15 @@ export type { JobKind } from './platform/jobs.ts'
 export type { ExtensionForm, ExtensionPage } from './server/extension-page.ts'
 export { field, type Posted, type Sender } from './server/forms/posted-form.ts'
 export type { Preview } from './server/preview.ts'
-export { shape, words } from './staff-api/answer-parts.ts'
+export { receiving, sending } from './staff-api/action.ts'
+export { answerCsv } from './staff-api/answer.ts'
+export { day, listOf, shape, words } from './staff-api/answer-parts.ts'
+export type { Call } from './staff-api/call.ts'
 export { defineResource, type ListRequest, type Resource } from './staff-api/resource.ts'
 export type { ChartPlace } from './ui/star-chart/star-chart.tsx'
 export type { RenderContext } from './widgets/context.ts'
 export { defineWidget, type Loaded } from './widgets/define.ts'
-export type { ExtensionSite } from './widgets/extension-site.ts'
+export { type ExtensionSite, onePerSite } from './widgets/extension-site.ts'
 export { type CardModel, toCard } from './widgets/shared/entries/entry-card.ts'
 export type { Listed, ListingFile, ListingForFile } from './widgets/shared/listing-files.ts'
 export { toMapModel } from './widgets/shared/map/map-model.ts'

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createKeptBackups } from './backup/index.ts'
+import type { ConnectedExtension } from './extension.ts'
 import type { OnExtension } from './extensions/load.ts'
 import { withTables } from './extensions/with-tables.ts'
 import { createAccounts } from './features/accounts/index.ts'
@@ -63,12 +64,34 @@ async function extensionsOf(
   return withTables(handle, await loadExtensions(extensions, log))
 }
 
+/** Connects extensions; one that throws is left out. */
+function connectAll(extensions: readonly OnExtension[], site: ExtensionSite) {
+  const on: OnExtension[] = []
+  const connected: ConnectedExtension[] = []
+  for (const one of extensions)
+    try {
+      const { visits, close } = one.connect?.(site) ?? {}
+      if (visits) site.statistics.visits.listen(visits)
+      connected.push({ close })
+      on.push(one)
+    } catch (error) {
+      one.leaveOut(error)
+    }
+  return {
+    extensions: on,
+    async close() {
+      for (const { close } of connected)
+        await close?.().catch((err) => site.log.error({ err }, 'an extension did not end what it began'))
+    },
+  }
+}
+
 async function connect(
   config: Config,
   secret: string,
   log: Log,
   handle: DatabaseHandle,
-  extensions: readonly OnExtension[],
+  brought: readonly OnExtension[],
 ) {
   const clock = () => new Date()
   const jobs = createJobs({ handle, log })
@@ -86,7 +109,7 @@ async function connect(
   const library = createLibrary({ db, storage, jobs, changes, log, clock, secret, siteUrl, synonyms })
   const newsletter = createNewsletter({ db, jobs, mail, changes, config, clock })
   const forms = createForms({ db, jobs, mail, siteUrl, clock, onForgotten: library.withdrawGrants })
-  const statistics = createStatistics({ db, clock, siteUrl, log })
+  const statistics = createStatistics({ db, clock, log })
   const shop = createShop({
     db,
     content,
@@ -117,6 +140,8 @@ async function connect(
   const site: ExtensionSite = {
     ...{ siteUrl, content, library, shop, newsletter, forms, statistics, mail, jobs, db, clock, log },
   }
+  const connected = connectAll(brought, site)
+  const { extensions } = connected
   for (const { kind, run } of extensions.flatMap(({ jobs = [] }) => jobs))
     jobs.define(kind, (payload) => run(payload, site))
   return {
@@ -155,7 +180,7 @@ async function connect(
       unitOfWork(db, act, isDone),
     async close() {
       await jobs.stop()
-      await statistics.visits.close()
+      await connected.close()
       await changes.close()
       await featuresAt.close()
       await handle.close()

@@ -10,6 +10,7 @@ const names = builtExtensions.map(({ name }) => name)
 const signs: Readonly<Record<string, readonly [path: string, sign: string, without?: number]>> = {
   'as-of': ['/zoals-op/', 'De site op een ander moment', 404],
   'places-file': ['/jacobalia/', 'href="/jacobalia/plaatsen.gpx"'],
+  statistics: ['/staff-api/statistics/7', '"totals"', 404],
   'star-chart': ['/jacobalia/kerk/', 'Sterrenkaart: de ligging van Kerk'],
 }
 

@@ -54,6 +54,7 @@ export const joins: Readonly<Record<Part, Join>> = {
         )
     return [paymentProviders.add(Object.entries(brought))]
   },
-  // Defined once the program is connected.
+  // These wait until the program is connected.
   jobs: () => [],
+  connect: () => [],
 }

@@ -164,6 +164,7 @@ it('RUN-07 has a list for every part that an extension can bring', () => {
   expect(Object.keys(joins).sort()).toMatchInlineSnapshot(`
     [
       "ajaxCalls",
+      "connect",
       "emails",
       "jobs",
       "listingFiles",

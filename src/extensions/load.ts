@@ -79,6 +79,10 @@ function readExtension(folder: string, module: unknown): Extension {
   if (unknown !== undefined) throw new Error(`there is nothing called ${unknown} that an extension can bring`)
   for (const [part, value] of Object.entries(brought)) {
     if (part === 'name') continue
+    if (part === 'connect') {
+      if (typeof value !== 'function') throw new Error('connect must be a function')
+      continue
+    }
     if (lists.has(part) !== Array.isArray(value) || typeof value !== 'object' || value === null)
       throw new Error(`${part} must be ${lists.has(part) ? 'a list' : 'an object'}`)
   }

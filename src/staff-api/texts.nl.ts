@@ -270,19 +270,6 @@ export const consentTableTexts = {
   purposes: { video: 'Video’s van andere sites', statistics: 'Statistiek' },
 } as const
 
-export const visitsTableTexts = {
-  head: ['Dag', 'Wat', 'Naam', 'Aantal', 'Bedrag'],
-  kinds: {
-    page: 'Pagina',
-    referrer: 'Kwam van',
-    search: 'Zoekvraag zonder resultaat',
-    download: 'Download',
-    sale: 'Verkoop via',
-  },
-  rest: 'Alle overige',
-  gone: 'Een bestand dat er niet meer is',
-} as const
-
 /** The table of prices and stocks that staff change in a spreadsheet. */
 export const sheetTexts = {
   head: {

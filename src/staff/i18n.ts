@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
-import type { StaffTexts } from '../extension-staff.ts'
 import { knownKinds } from './kinds/known.ts'
+import type { StaffTexts } from './staff-part.ts'
 import { interfaceTexts } from './texts/interface.nl.ts'
 import { messages } from './texts.nl.ts'
 

@@ -10,11 +10,19 @@ export interface StaffTexts {
 export interface StaffPart {
   /**
    * Screens by the name of their resource: each is loaded when it is opened (`lazy`). Whoever may not read the resource, or
-   * has it on a site where the extension is off, sees none of it.
+   * has it on a site where the extension is off, sees none of it. `options: { isReport: true }` of a `list` that is a page
+   * without rows.
    */
   screens: Readonly<Record<string, Omit<ResourceProps, 'name'>>>
-  /** Their places in the menu, after ours. */
-  menu?: readonly { resource: string; drawing: DrawingName; group: 'content' | 'shop' | 'operator' }[]
+  /** Their places in the menu: after that of the resource `after`, else after ours. */
+  menu?: readonly {
+    resource: string
+    drawing: DrawingName
+    group: 'content' | 'shop' | 'operator'
+    after?: string
+  }[]
+  /** Where the handbook tells of its screens: chapter and section, as in `statistiek/`. */
+  handbook?: Readonly<Record<string, string>>
   /**
    * Where staff see the site as of a moment, or choose one; linked to on the dashboard, and beside what is planned.
    * `path`: of the page to see.

@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto'
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { ConsentChoice } from '../../kernel/consent.ts'
 import type { LocalDate } from '../../kernel/dates.ts'
+import type { Database } from '../../platform/database/index.ts'
 import { consents, questions } from './schema.ts'
-import type { VisitsDeps } from './visits/visits.ts'
 
 const dayMs = 86_400_000
 /** As long as a choice may have to be proved. */
 const consentDays = 5 * 365
+
+export interface ConsentsDeps {
+  db: Database
+  clock: () => Date
+}
 
 export interface ConsentRecord {
   choice: ConsentChoice
@@ -51,7 +56,7 @@ export interface Consents {
   consentDays(since: Date): Promise<readonly ConsentDay[]>
 }
 
-export function createConsents({ db, clock }: Pick<VisitsDeps, 'db' | 'clock'>): Consents {
+export function createConsents({ db, clock }: ConsentsDeps): Consents {
   /** Those that stand in the database: pages are drawn often, and ask the same. */
   const known = new Set<string>()
   const before = (days: number) => new Date(clock().getTime() - days * dayMs)

@@ -1,5 +1,3 @@
 export type { ConsentDay, ConsentView } from './consents.ts'
-export { visitKinds } from './schema.ts'
 export { createStatistics, type Statistics } from './statistics.ts'
-export type { VisitReport, VisitRow } from './visits/stored.ts'
-export type { Visits } from './visits/visits.ts'
+export type { UserAgent, VisitListener, Visits } from './visits.ts'

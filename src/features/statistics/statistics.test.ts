@@ -7,12 +7,7 @@ let statistics: Statistics
 let now: Date
 beforeAll(async () => {
   handle = await createTestDatabase()
-  statistics = createStatistics({
-    db: handle.db,
-    clock: () => now,
-    siteUrl: 'http://localhost:3000',
-    log: { error: () => undefined },
-  })
+  statistics = createStatistics({ db: handle.db, clock: () => now, log: { error: () => undefined } })
 })
 afterAll(() => handle.close())
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { type Consents, createConsents } from './consents.ts'
+import type { Log } from '../../platform/log.ts'
+import { type Consents, type ConsentsDeps, createConsents } from './consents.ts'
 import { clicks } from './schema.ts'
-import { createVisits, type Visits, type VisitsDeps } from './visits/visits.ts'
+import { createVisits, type Visits } from './visits.ts'
 
 /** So many names are told apart on one day; whoever makes up more is counted together. */
 const mostNames = 2000
@@ -16,10 +17,11 @@ export interface Statistics extends Consents {
   click(names: readonly string[]): Promise<void>
   /** Over all days. */
   clicks(names: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Tells of visits to those that listen. */
   visits: Visits
 }
 
-export function createStatistics(deps: VisitsDeps): Statistics {
+export function createStatistics(deps: ConsentsDeps & { log: Pick<Log, 'error'> }): Statistics {
   const { db, clock } = deps
   /** Names that were counted before go on; all others are one. */
   async function knownOf(names: readonly string[]): Promise<string[]> {
@@ -33,7 +35,7 @@ export function createStatistics(deps: VisitsDeps): Statistics {
 
   return {
     ...createConsents(deps),
-    visits: createVisits(deps),
+    visits: createVisits(deps.log),
     async click(told) {
       const names = [...new Set(told.slice(0, mostAtOnce).map((name) => name.toLowerCase()))].filter((name) =>
         nameShape.test(name),

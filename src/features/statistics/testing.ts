@@ -1,18 +1,5 @@
 import type { Statistics } from './statistics.ts'
-import type { Visits } from './visits/visits.ts'
-
-const noVisits: Visits = {
-  page: () => undefined,
-  searchedInVain: () => undefined,
-  downloaded: () => undefined,
-  sold: () => undefined,
-  report: async () => {
-    throw new Error('nothing was counted')
-  },
-  rows: async () => [],
-  flush: async () => undefined,
-  close: async () => undefined,
-}
+import { createVisits } from './visits.ts'
 
 /** Counts nothing, for tests in which nobody presses. */
 export const noStatistics: Statistics = {
@@ -22,5 +9,5 @@ export const noStatistics: Statistics = {
   consent: async () => undefined,
   consents: async () => ({ consents: [], total: 0 }),
   consentDays: async () => [],
-  visits: noVisits,
+  visits: createVisits({ error: () => undefined }),
 }

@@ -3,14 +3,15 @@ import type { Visits } from '../../features/statistics/index.ts'
 import { partsOf } from './answer-page.ts'
 
 /**
- * Counts a page view by a person: not a fetch by a script, nor a prefetch. Called for every page, also from the cache.
+ * Tells of a page view by a person: not a fetch by a script, nor a prefetch. Called for every page, also from the cache.
  * @param inVain search words that found nothing
  */
 export function countVisit(
-  visits: Pick<Visits, 'page' | 'searchedInVain'>,
+  visits: Pick<Visits, 'isHeard' | 'page' | 'searchedInVain'>,
   request: IncomingMessage,
   inVain?: string,
 ): void {
+  if (!visits.isHeard()) return
   const { headers, method } = request
   const isShown = (headers['sec-fetch-dest'] ?? 'document') === 'document' && !headers['sec-purpose']
   if (method !== 'GET' || !isShown) return

@@ -43,7 +43,6 @@ import { shippingZones } from './shipping-zones.ts'
 import { shopMails } from './shop-mails.ts'
 import { shopSettings } from './shop-settings.ts'
 import { siteTexts } from './site-texts.ts'
-import { statistics } from './statistics.ts'
 import { stock, stockMoves } from './stock.ts'
 import { subscribers } from './subscribers.ts'
 import { taxonomies } from './taxonomies.ts'
@@ -72,7 +71,6 @@ const declared = [
   newsletterLists,
   comments,
   formEntries,
-  statistics,
   consents,
   brokenLinks,
   leftFiles,

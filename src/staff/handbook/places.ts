@@ -1,3 +1,5 @@
+import { staffParts } from '../extensions.ts'
+
 /** Where the handbook tells of each screen: the chapter, and its section behind `#`. */
 const places: Readonly<Record<string, string>> = {
   '': 'beginnen/#het-overzicht',
@@ -49,7 +51,6 @@ const places: Readonly<Record<string, string>> = {
   'broken-links': 'instellingen/#doorverwijzingen-en-kapotte-links',
   trash: 'terughalen/#de-prullenbak',
   activity: 'terughalen/#wie-deed-wat',
-  statistics: 'statistiek/',
   backups: 'onderhoud/#back-ups',
   mails: 'onderhoud/#e-mail',
   jobs: 'onderhoud/#taken',
@@ -61,12 +62,16 @@ export const handbookPlaces = places
 /** The screens of kinds that staff defined. */
 export const ofOwnKinds = 'indeling/#schrijven-in-een-eigen-soort'
 
+/** Those of the screens of extensions. */
+const broughtPlace = (resource: string) =>
+  staffParts.flatMap(({ handbook = {} }) => handbook[resource] ?? [])[0]
+
 const address = (place: string) => `/wp-admin/handleiding/${place}`
 
 /** The address at which the handbook tells of a screen. @param path of the screen, below `/wp-admin` */
 export function handbookAddress(path: string): string {
   const [resource = '', action = ''] = path.split('/').filter(Boolean)
-  return address(places[`${resource}/${action}`] ?? places[resource] ?? ofOwnKinds)
+  return address(places[`${resource}/${action}`] ?? places[resource] ?? broughtPlace(resource) ?? ofOwnKinds)
 }
 
 /** What the page editor makes, by the kind of document. */

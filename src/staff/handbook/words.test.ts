@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 /** What stands between quotes in the catalogues and in the fields of widgets, one form at a time. */
 const onScreens = new Set(
-  globSync('src/**/{*.nl.ts,fields.ts,*-fields.ts}').flatMap((file) =>
+  globSync('{src,extensions}/**/{*.nl.ts,fields.ts,*-fields.ts}').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/'((?:[^'\\\n]|\\.)*)'/g)].flatMap(([, words = '']) =>
       words.split('||||').map((form) => form.trim()),
     ),

@@ -55,7 +55,6 @@ const groupsOf = (kinds: Kinds): readonly { name: string; items: readonly Item[]
       resource('newsletter-lists', 'people'),
       resource('comments', 'comment'),
       resource('form-entries', 'form'),
-      resource('statistics', 'chart'),
       resource('consents', 'tick'),
       resource('redirects', 'redirect'),
       resource('broken-links', 'broken'),
@@ -98,12 +97,16 @@ const groupsOf = (kinds: Kinds): readonly { name: string; items: readonly Item[]
   },
 ]
 
-/** Those of extensions. */
-const broughtTo = (name: string): Item[] =>
-  staffParts
-    .flatMap(({ menu = [] }) => menu)
-    .filter(({ group }) => group === name)
-    .map((item) => resource(item.resource, item.drawing))
+/** A group with the items that extensions bring, each in its place. */
+function withBrought(name: string, ours: readonly Item[]): readonly Item[] {
+  const items = [...ours]
+  for (const { group, resource: brought, drawing, after } of staffParts.flatMap(({ menu = [] }) => menu)) {
+    if (group !== name) continue
+    const place = items.findIndex((item) => item.resource === after)
+    items.splice(after === undefined || place < 0 ? items.length : place + 1, 0, resource(brought, drawing))
+  }
+  return items
+}
 
 /** A screen that the viewer may open, by its Dutch name. */
 export interface MenuItem extends Item {
@@ -127,7 +130,7 @@ export function useMenu(): readonly { name: string; items: readonly MenuItem[] }
   return groupsOf(kinds)
     .map(({ name, items }) => ({
       name,
-      items: [...items, ...broughtTo(name)]
+      items: withBrought(name, items)
         .filter(isShown)
         .map((item) => ({ ...item, label: labelOf(item) })),
     }))

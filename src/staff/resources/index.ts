@@ -35,7 +35,6 @@ import { settings } from './settings/index.ts'
 import { shippingZones } from './shipping-zones/index.ts'
 import { shopMails } from './shop-mails/index.ts'
 import { shopSettings } from './shop-settings/index.ts'
-import { statistics } from './statistics/index.ts'
 import { stock } from './stock/index.ts'
 import { subscribers } from './subscribers/index.ts'
 import { taxonomies } from './taxonomies/index.ts'
@@ -63,7 +62,6 @@ export const screens: Screens = {
   'newsletter-lists': newsletterLists,
   comments,
   'form-entries': formEntries,
-  statistics,
   consents,
   'broken-links': brokenLinks,
   'left-files': leftFiles,

@@ -279,7 +279,6 @@ export const resourceTexts = {
     fields: { at: 'Wanneer', pieces: 'Stuks', left: 'Daarna', why: 'Waardoor', by: 'Door' },
   },
   'sales-report': { name: 'Omzet', fields: {} },
-  statistics: { name: 'Statistiek', fields: {} },
   consents: {
     name: 'Toestemming',
     fields: {

@@ -25,7 +25,6 @@ const plain = new Set([
   'shop-settings',
   'shop-mails',
   'sales-report',
-  'statistics',
   'backups',
 ])
 const own = new Set(['files'])
@@ -36,7 +35,8 @@ export function SavedViews() {
   const { pathname } = useLocation()
   const definitions = useResourceDefinitions()
   const list = pathname.slice(1)
-  return own.has(list) || (definitions[list]?.hasList && !plain.has(list)) ? (
+  return own.has(list) ||
+    (definitions[list]?.hasList && !plain.has(list) && !definitions[list].options?.isReport) ? (
     <ViewsOf key={list} list={list} />
   ) : null
 }

@@ -1,4 +1,4 @@
-import { dayAfter, type LocalDate } from '../../../kernel/dates.ts'
+import { dayAfter, type LocalDate } from 'schelp/extension/staff'
 
 export interface Span {
   /** Its first day. */

@@ -1,7 +1,8 @@
 import { between, desc, lt, sql } from 'drizzle-orm'
-import type { LocalDate } from '../../../kernel/dates.ts'
-import type { Database } from '../../../platform/database/index.ts'
+import type { ExtensionSite, LocalDate } from 'schelp/extension'
 import { type visitKinds, visits } from '../schema.ts'
+
+type Database = ExtensionSite['db']
 
 export type VisitKind = (typeof visitKinds)[number]
 

@@ -1,14 +1,23 @@
+import {
+  addDays,
+  answerCsv,
+  type Call,
+  day,
+  defineResource,
+  fail,
+  type LocalDate,
+  listOf,
+  localDateOf,
+  may,
+  sending,
+  shape,
+  words,
+} from 'schelp/extension'
 import { z } from 'zod'
-import { type VisitRow, visitKinds } from '../../features/statistics/index.ts'
-import { addDays, type LocalDate, localDateOf } from '../../kernel/dates.ts'
-import { fail } from '../../kernel/result.ts'
-import { may } from '../../kernel/rights.ts'
-import { sending } from '../action.ts'
-import { answerCsv } from '../answer.ts'
-import { day, listOf, shape, words } from '../answer-parts.ts'
-import type { Call } from '../call.ts'
-import { defineResource } from '../resource.ts'
-import { visitsTableTexts } from '../texts.nl.ts'
+import { visitKinds } from './schema.ts'
+import { visitsTableTexts } from './texts.nl.ts'
+import type { VisitRow } from './visits/stored.ts'
+import { visitsOf } from './visits/visits.ts'
 
 /** Number of days, ending today. */
 const period = z.enum(['7', '30', '90', '365'])
@@ -59,7 +68,7 @@ export const statistics = defineResource({
   sorts: [],
   async one(call, asked) {
     const { from, to } = daysOf(asked)
-    const { visits } = call.features.statistics
+    const visits = visitsOf(call.features)
     // Includes the views of the last moments.
     await visits.flush()
     const { days, totals, top } = await visits.report(from, to)
@@ -85,7 +94,7 @@ export const statistics = defineResource({
           const asked = period.safeParse(raw)
           if (!asked.success) return fail('missing')
           const { from, to } = daysOf(asked.data)
-          const rows = (await call.features.statistics.visits.rows(from, to, mostLines)).filter(mayRead(call))
+          const rows = (await visitsOf(call.features).rows(from, to, mostLines)).filter(mayRead(call))
           return answerCsv(`statistiek-${from}-${to}`, [
             visitsTableTexts.head,
             ...(await named(call, rows)).map(({ day, kind, name, count, cents }) => [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { LocalDate } from '../../../kernel/dates.ts'
-import { createTestDatabase } from '../../../platform/database/testing.ts'
+import type { LocalDate } from '../../../src/kernel/dates.ts'
+import { createTestDatabase } from '../../../src/platform/database/testing.ts'
 import { isRobot } from './robots.ts'
 import { createVisits, type Visits } from './visits.ts'
 

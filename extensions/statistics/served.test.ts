@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
-import { openTestSite, type TestSite } from '../../testing.ts'
-import { buyer, createBrowser, formIn, openTestShop, placing, productOf } from '../shop/testing.ts'
+import {
+  buyer,
+  createBrowser,
+  formIn,
+  openTestShop,
+  placing,
+  productOf,
+} from '../../src/server/shop/testing.ts'
+import { createStaffTest, type StaffTest } from '../../src/staff-api/testing.ts'
+import { openTestSite, type TestSite } from '../../src/testing.ts'
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const browser = { 'user-agent': agent }

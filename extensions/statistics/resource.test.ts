@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaffTest, type StaffTest } from './testing.ts'
+import { createStaffTest, type StaffTest } from '../../src/staff-api/testing.ts'
+import { visitsOf } from './visits/visits.ts'
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -19,7 +20,7 @@ it('SITE-01 statistics are empty at first, and accept only certain periods', asy
 })
 
 it('SITE-01 statistics show views at once, and sales only to staff of the shop', async () => {
-  const { visits } = bench.program.statistics
+  const visits = visitsOf(bench.program)
   visits.page('/a/', agent, 'https://elders.example/')
   visits.sold('elders.example', 1250)
   visits.downloaded([999], agent)
@@ -41,8 +42,8 @@ it('SITE-01 statistics show views at once, and sales only to staff of the shop',
 })
 
 it('abuse 16 search words are no formulas in the table', async () => {
-  bench.program.statistics.visits.searchedInVain('=cmd|calc', agent)
-  await bench.program.statistics.visits.flush()
+  visitsOf(bench.program).searchedInVain('=cmd|calc', agent)
+  await visitsOf(bench.program).flush()
   const { body, headers } = await bench.call('editor', 'statistics/7/csv')
   expect(headers.get('content-type')).toContain('text/csv')
   expect(body).toContain(";'=cmd|calc;1;")

@@ -1,21 +1,25 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useGetOne, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { LocalDate } from '../../../kernel/dates.ts'
-import type { WholeOf } from '../../../staff-api/contract.ts'
-import { usePermitted } from '../../api/auth-provider.ts'
-import { useOneRow } from '../../api/rows.ts'
-import { BarChart } from '../../fields/chart/bar-chart.tsx'
-import { formatCents } from '../../fields/money.ts'
-import { ReportPage, ReportTable } from '../../ui/report-page.tsx'
+import {
+  BarChart,
+  formatCents,
+  type LocalDate,
+  ReportPage,
+  ReportTable,
+  usePermitted,
+  type WholeOfResource,
+} from 'schelp/extension/staff'
+import type { statistics } from '../resource.ts'
 import { spansOf, type Unit, unitOf } from './spans.ts'
+import './statistics.css'
 
 const periods = ['7', '30', '90', '365'] as const
 /** The counts that can be drawn over time; the first is the default. */
 const courses = ['page', 'download', 'search'] as const
 const kinds = ['page', 'referrer', 'search', 'download', 'sale'] as const
-type Report = WholeOf<'statistics'>
+type Report = WholeOfResource<typeof statistics>
 type Counted = Report['top'][number]
 type Kind = Counted['kind']
 
@@ -23,7 +27,7 @@ type Kind = Counted['kind']
 export default function StatisticsPage() {
   const translate = useTranslate()
   const [period, setPeriod] = useState<(typeof periods)[number]>('30')
-  const { data: report } = useOneRow('statistics', period)
+  const { data: report } = useGetOne<Report>('statistics', { id: period })
   const isEmpty = report && Object.values(report.totals).every(({ count }) => count === 0)
   return (
     <ReportPage

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LocalDate } from '../../../kernel/dates.ts'
+import type { LocalDate } from '../../../src/kernel/dates.ts'
 import { spansOf, unitOf } from './spans.ts'
 
 const day = (text: string) => text as LocalDate

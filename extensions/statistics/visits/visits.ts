@@ -1,7 +1,11 @@
-import type { LocalDate } from '../../../kernel/dates.ts'
-import { addDays, localDateOf } from '../../../kernel/dates.ts'
-import type { Database } from '../../../platform/database/index.ts'
-import type { Log } from '../../../platform/log.ts'
+import {
+  addDays,
+  type ExtensionSite,
+  type LocalDate,
+  localDateOf,
+  onePerSite,
+  type VisitListener,
+} from 'schelp/extension'
 import { hostOf, pageName, referrerName, searchName } from './names.ts'
 import { isRobot } from './robots.ts'
 import {
@@ -14,22 +18,12 @@ import {
   type VisitRow,
 } from './stored.ts'
 
-/** The header `User-Agent`, which tells robots; it is looked at, and not kept. */
-export type UserAgent = string | null | undefined
-
 /**
  * Counts what is looked at, without looking at who does (SITE-01): names and numbers by day, no address, no browser and
  * nothing that tells two visitors apart. Counting is a few steps in memory; what was counted goes to the database
  * together, after some seconds.
  */
-export interface Visits {
-  /** A page that was shown; `from` is the header `Referer`. */
-  page(path: string, by: UserAgent, from?: string): void
-  /** Words that nothing was found for. */
-  searchedInVain(words: string, by: UserAgent): void
-  downloaded(fileIds: readonly number[], by: UserAgent): void
-  /** @param from the site that the buyer came from, as their browser says it */
-  sold(from: string, cents: number): void
+export interface Visits extends Required<VisitListener> {
   report(from: LocalDate, to: LocalDate): Promise<VisitReport>
   /** Every count, the latest day first. */
   rows(from: LocalDate, to: LocalDate, most: number): Promise<readonly VisitRow[]>
@@ -51,15 +45,9 @@ interface Count {
   cents: number
 }
 
-export interface VisitsDeps {
-  db: Database
-  clock: () => Date
-  /** Without a slash at its end. */
-  siteUrl: string
-  log: Pick<Log, 'error'>
-}
+type Means = Pick<ExtensionSite, 'db' | 'clock' | 'siteUrl'> & { log: Pick<ExtensionSite['log'], 'error'> }
 
-export function createVisits({ db, clock, siteUrl, log }: VisitsDeps): Visits {
+export function createVisits({ db, clock, siteUrl, log }: Means): Visits {
   let waiting = new Map<VisitKind, Map<string, Count>>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -135,3 +123,6 @@ export function createVisits({ db, clock, siteUrl, log }: VisitsDeps): Visits {
   }
   return visits
 }
+
+/** What the site counts. */
+export const visitsOf = onePerSite(createVisits)
