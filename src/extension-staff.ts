@@ -14,6 +14,7 @@ export type WholeOfResource<Declared extends { declared?: { whole: z.ZodType } }
 >
 
 export { dayAfter, type LocalDate } from './kernel/dates.ts'
+export type { Look } from './kernel/look/look.ts'
 export { usePermitted } from './staff/api/auth-provider.ts'
 export { call } from './staff/api/call.ts'
 export { BarChart } from './staff/fields/chart/bar-chart.tsx'

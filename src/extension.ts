@@ -4,8 +4,10 @@
  * is for extensions. What changes here stands in CHANGELOG.md under 'Extensions'.
  */
 
+import type { NewKind, NewTaxonomy } from './features/content/index.ts'
 import type { PaymentProviderKind } from './features/shop/index.ts'
 import type { VisitListener } from './features/statistics/index.ts'
+import type { OwnType } from './kernel/kinds.ts'
 import type { TemplatePart } from './kernel/template-parts.ts'
 import type { Catalogue } from './kernel/texts.ts'
 import type { JobKind } from './platform/jobs.ts'
@@ -47,12 +49,23 @@ export interface Extension {
   listingFiles?: Readonly<Record<string, ListingFile>>
   /** Blocks for the first templates of places, by a name of their own. */
   templateParts?: Readonly<Record<string, TemplatePart>>
+  /**
+   * Kinds of content by their type (`eigen_route`), each made where the site has none of that type. From then on it is
+   * the site's, as one that staff defined: they may change it, and it stays when the extension is off.
+   */
+  kinds?: Readonly<Record<OwnType, NewKind>>
+  /** Taxonomies by their name, in the same way. */
+  taxonomies?: Readonly<Record<OwnType, NewTaxonomy>>
   /** Pages at addresses of one word, as in `/today/`, each with what is posted to it. */
   pages?: Readonly<Record<string, ExtensionPage>>
   /** What somebody may see in the place of the site of now, by a name of its own. */
   previews?: Readonly<Record<string, Preview>>
   /** Calls of `/wp-admin/admin-ajax.php` by their `action`. */
   ajaxCalls?: Readonly<Record<string, WireRoute>>
+  /** Calls of `/?wc-ajax=…` by name. */
+  wcAjaxCalls?: Readonly<Record<string, WireRoute>>
+  /** Calls by their path below `/wp-json`, as in `/today/v1/place`. */
+  restCalls?: Readonly<Record<string, WireRoute>>
   /** Payment providers by the name that begins the ids of their methods. */
   paymentProviders?: Readonly<Record<string, PaymentProviderKind>>
   /** Resources of the staff API. Their screens stand in `staff.tsx` of its folder. */
@@ -130,7 +143,14 @@ export { toChartPlace } from './widgets/shared/places/chart-places.ts'
 export { type ListedPlace, maxListedPlaces, toListedPlace } from './widgets/shared/places/listed-places.ts'
 export type { MapModel } from './widgets/shared/places/place-chart.tsx'
 export type { WireAction, WireCall, WireRoute } from './wire/call.ts'
-export { failsAsData, failsAsHtml, failsAsList, failsAsText } from './wire/failures.ts'
+export {
+  failsAsCart,
+  failsAsData,
+  failsAsHtml,
+  failsAsList,
+  failsAsRest,
+  failsAsText,
+} from './wire/failures.ts'
 
 /** What draws a PDF of the site's own; loaded when the first one is drawn. */
 export const openPdf = async () => ({

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createKeptBackups } from './backup/index.ts'
 import type { ConnectedExtension } from './extension.ts'
 import type { OnExtension } from './extensions/load.ts'
+import { withKinds } from './extensions/with-kinds.ts'
 import { withTables } from './extensions/with-tables.ts'
 import { createAccounts } from './features/accounts/index.ts'
 import { createContent, neededFiles as neededOfContent, usualBackups } from './features/content/index.ts'
@@ -140,7 +141,7 @@ async function connect(
   const site: ExtensionSite = {
     ...{ siteUrl, content, library, shop, newsletter, forms, statistics, mail, jobs, db, clock, log },
   }
-  const connected = connectAll(brought, site)
+  const connected = connectAll(await withKinds(content, brought), site)
   const { extensions } = connected
   for (const { kind, run } of extensions.flatMap(({ jobs = [] }) => jobs))
     jobs.define(kind, (payload) => run(payload, site))

@@ -5,6 +5,8 @@ import { resources } from '../staff-api/resources/index.ts'
 import { widgets } from '../widgets/registry.ts'
 import { listingFiles } from '../widgets/shared/listing-files.ts'
 import { actionsOf } from '../wire/admin-ajax.ts'
+import { wcAjaxCalls } from '../wire/wc-ajax.ts'
+import { restCalls } from '../wire/wp-json.ts'
 import type { BuiltExtension } from './built.ts'
 import { joins } from './joins.ts'
 import { loadExtensions } from './load.ts'
@@ -119,6 +121,41 @@ describe('RUN-07 a faulty extension is named with the reason and left out whole,
       'there is a call of admin-ajax.php bad_send_clicks already',
     ],
     [
+      'brings a call of the shop of ours',
+      brings('bad', { wcAjaxCalls: { add_to_cart: call } }),
+      'there is a call of wc-ajax add_to_cart already',
+    ],
+    [
+      'brings a call of ours below wp-json',
+      brings('bad', { restCalls: { '/anything/v1/refresh-loop': call } }),
+      'there is a call of wp-json /anything/v1/refresh-loop already',
+    ],
+    [
+      'brings a call at no path',
+      brings('bad', { restCalls: { 'bad/v1': call } }),
+      'the call bad/v1 needs a path',
+    ],
+    [
+      'brings a page at an address of ours',
+      brings('bad', { pages: { '/cart/': { draw: () => Promise.reject() } } }),
+      'there is an address cart already',
+    ],
+    [
+      'brings a page below another address',
+      brings('bad', { pages: { '/cart/later/': { draw: () => Promise.reject() } } }),
+      'needs an address of one word',
+    ],
+    [
+      'brings a kind with a name of its own making',
+      built('bad', { default: { name: 'bad', kinds: { route: { word: 'routes' } } } }),
+      'the kind route needs a name as in eigen_route',
+    ],
+    [
+      'connects with something that is no function',
+      built('bad', { default: { name: 'bad', connect: {} } }),
+      'connect must be a function',
+    ],
+    [
       'brings a resource of ours',
       brings('bad', { resources: [...resources.values()].filter(({ name }) => name === 'products') }),
       'there is a resource products already',
@@ -159,6 +196,25 @@ it('RUN-07 a call of an extension stands beside ours', async () => {
   expect(Object.keys(actions)).toContain('wpfd')
 })
 
+it('RUN-07 calls of an extension of the shop and below wp-json stand beside ours', async () => {
+  const route = { action: async () => new Response('ja'), failed: () => new Response() }
+  await loadExtensions('all', log, [
+    brings('calls', { wcAjaxCalls: { hello: route }, restCalls: { '/calls/v1/hello': route } }),
+  ])
+  expect(wcAjaxCalls.get('hello')).toBe(route)
+  expect(wcAjaxCalls.has('add_to_cart')).toBe(true)
+  expect(restCalls.get('/calls/v1/hello')).toBe(route)
+})
+
+it('RUN-07 an extension that turns out to be faulty is taken out again, and can be tried anew', async () => {
+  const [one] = await loadExtensions('all', log, [good])
+  one?.leaveOut(new Error('its table is gone'))
+  expect(said).toEqual(['the extension good is left out: its table is gone'])
+  expect(widgets.has('good')).toBe(false)
+  await loadExtensions('all', log, [good])
+  expect(widgets.has('good')).toBe(true)
+})
+
 it('RUN-07 has a list for every part that an extension can bring', () => {
   // `Extension` and `joins` have the same keys by their types; this says which.
   expect(Object.keys(joins).sort()).toMatchInlineSnapshot(`
@@ -167,13 +223,17 @@ it('RUN-07 has a list for every part that an extension can bring', () => {
       "connect",
       "emails",
       "jobs",
+      "kinds",
       "listingFiles",
       "pages",
       "paymentProviders",
       "previews",
       "resources",
+      "restCalls",
+      "taxonomies",
       "templateParts",
       "texts",
+      "wcAjaxCalls",
       "widgets",
     ]
   `)

@@ -21,7 +21,8 @@ export function createOpenList<Member>(
     add(more: Iterable<readonly [string, Member]>) {
       const added = new Map<string, Member>()
       for (const [name, member] of more) {
-        if (members.has(name) || added.has(name)) throw new Error(`there is a ${what} ${name} already`)
+        if (members.has(name) || added.has(name))
+          throw new Error(`there is ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} ${name} already`)
         added.set(name, member)
       }
       for (const [name, member] of added) members.set(name, member)

@@ -15,7 +15,7 @@ import { createDemoTest, jobsToDo, openTestSite, type TestSite } from '../testin
 import { cartCookie } from '../wire/actions/shop/cart-cookies.ts'
 import { noticeName } from '../wire/actions/shop/notice-cookie.ts'
 import { actionsOf } from '../wire/admin-ajax.ts'
-import { calls } from '../wire/wc-ajax.ts'
+import { wcAjaxCalls } from '../wire/wc-ajax.ts'
 import { tasks } from '../wire/wpfd.ts'
 import { type Asked, ask } from './testing/ask.ts'
 import { oddBody, oddCookie, oddFields, oddHeaders, oddTexts, oddValues } from './testing/odd.ts'
@@ -193,7 +193,7 @@ function addresses(): string[] {
       actionsOf({ newsletter: { subscribe: async () => ok(undefined) }, statistics: noStatistics }),
     ).map((action) => `${ajax}?action=${action}`),
     ...Object.keys(tasks).map((task) => `${ajax}?action=wpfd&task=${task}`),
-    ...Object.keys(calls).map((call) => `/?wc-ajax=${call}`),
+    ...[...wcAjaxCalls.keys()].map((call) => `/?wc-ajax=${call}`),
     '/',
     '/:word/',
     '/:word',

@@ -8,7 +8,7 @@ import { otherCalls } from '../staff-api/staff-api.ts'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
 import { createDemoTest, openTestSite, type TestSite } from '../testing.ts'
 import { actionsOf } from '../wire/admin-ajax.ts'
-import { calls } from '../wire/wc-ajax.ts'
+import { wcAjaxCalls } from '../wire/wc-ajax.ts'
 import { tasks } from '../wire/wpfd.ts'
 import { postedForms } from './forms/posted-forms.ts'
 import { createCartActions } from './shop/cart.ts'
@@ -218,7 +218,7 @@ const wireCalls = () => [
     actionsOf({ newsletter: { subscribe: async () => ok(undefined) }, statistics: noStatistics }),
   ).map((action) => `${ajax}?action=${action}`),
   ...Object.keys(tasks).map((task) => `${ajax}?action=wpfd&task=${task}`),
-  ...Object.keys(calls).map((call) => `/?wc-ajax=${call}`),
+  ...[...wcAjaxCalls.keys()].map((call) => `/?wc-ajax=${call}`),
 ]
 const filled = (path: string) => path.replace(/:\w+(?:\{(?:[^{}]|\{[^}]*\})*\})?|\*/g, '12')
 

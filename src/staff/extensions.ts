@@ -1,3 +1,5 @@
+import { faultsOf } from '../kernel/look/faults.ts'
+import { type Look, readLook } from '../kernel/look/look.ts'
 import { addTexts } from './i18n.ts'
 import type { StaffPart } from './staff-part.ts'
 
@@ -18,6 +20,13 @@ export const isExtensionOn = (name: string): boolean => on.has(name)
 /** Where staff see the site as of a moment; undefined where no extension shows it. */
 export const siteAt = (moment?: Date, path?: string): string | undefined =>
   taken.find((part) => part.siteAt && on.has(part.extension))?.siteAt?.(moment, path)
+
+/** Ready looks of the extensions that are on, by the name that staff read; one that cannot be read is left out. */
+export const broughtLooks = (): readonly (readonly [name: string, look: Look])[] =>
+  taken
+    .filter(({ extension }) => on.has(extension))
+    .flatMap(({ looks = {} }) => Object.entries(looks))
+    .filter(([, look]) => readLook(look) && faultsOf(look).length === 0)
 
 /** Loads what extensions bring to the staff app. What cannot be loaded is named in the console and left out. */
 export async function takeInExtensions(parts: Readonly<Record<string, () => Promise<unknown>>>) {

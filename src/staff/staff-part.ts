@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'react-admin'
+import type { Look } from '../kernel/look/look.ts'
 import type { DrawingName } from './ui/drawing.tsx'
 
 /** Texts of the staff app, by their keys between points. */
@@ -23,6 +24,8 @@ export interface StaffPart {
   }[]
   /** Where the handbook tells of its screens: chapter and section, as in `statistiek/`. */
   handbook?: Readonly<Record<string, string>>
+  /** Ready looks of the site to choose from, by the name that staff read. */
+  looks?: Readonly<Record<string, Look>>
   /**
    * Where staff see the site as of a moment, or choose one; linked to on the dashboard, and beside what is planned.
    * `path`: of the page to see.

@@ -1,3 +1,4 @@
+import { createOpenList } from '../kernel/open-list.ts'
 import { addToCart } from './actions/shop/add-to-cart.ts'
 import { nothing } from './actions/shop/cart-answer.ts'
 import { refreshedFragments } from './actions/shop/refreshed-fragments.ts'
@@ -7,15 +8,17 @@ import { failsAsCart } from './failures.ts'
 import { runRoute } from './run-route.ts'
 
 /** Calls of `/?wc-ajax=…` by name. */
-export const calls: Readonly<Record<string, WireRoute>> = {
-  add_to_cart: { action: addToCart, limit: 'cart', failed: failsAsCart },
-  remove_from_cart: { action: removeFromCart, limit: 'cart', failed: failsAsCart },
-  get_refreshed_fragments: { action: refreshedFragments, failed: failsAsCart },
-}
+export const wcAjaxCalls = createOpenList<WireRoute>(
+  'call of wc-ajax',
+  Object.entries({
+    add_to_cart: { action: addToCart, limit: 'cart', failed: failsAsCart },
+    remove_from_cart: { action: removeFromCart, limit: 'cart', failed: failsAsCart },
+    get_refreshed_fragments: { action: refreshedFragments, failed: failsAsCart },
+  }),
+)
 
 /** Answers `/?wc-ajax=…`; an unknown name gets 200 and an empty body (decisions, Shop). */
 export async function wcAjax(call: WireCall): Promise<Response> {
-  const name = call.query.get('wc-ajax') ?? ''
-  const route = Object.hasOwn(calls, name) ? calls[name] : undefined
+  const route = wcAjaxCalls.get(call.query.get('wc-ajax') ?? '')
   return route ? runRoute(route, call) : nothing()
 }

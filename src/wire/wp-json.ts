@@ -1,10 +1,14 @@
 import type { Accounts } from '../features/accounts/index.ts'
+import { createOpenList } from '../kernel/open-list.ts'
 import { longestPageUrl } from './actions/listings/page-url.ts'
 import { refreshLoop } from './actions/listings/refresh-loop.ts'
 import { usersMe } from './actions/shop/users-me.ts'
 import type { WireAction, WireRoute } from './call.ts'
 import { failsAsRest } from './failures.ts'
 import { runRoute } from './run-route.ts'
+
+/** Calls that extensions bring, by their path below `/wp-json`, as in `/today/v1/place`. */
+export const restCalls = createOpenList<WireRoute>('call of wp-json')
 
 /** Calls below `/wp-json/`, by path without a trailing slash. */
 const routes = (
@@ -25,9 +29,19 @@ export function wpJson(accounts: Pick<Accounts, 'profile' | 'dismiss'>): WireAct
   const known = routes(accounts)
   return async (call) => {
     const path = new URL(call.request.url).pathname.replace(/\/$/, '')
-    const route = known.find((candidate) => candidate.path.test(path))
+    const route =
+      known.find((candidate) => candidate.path.test(path)) ?? restCalls.get(path.slice('/wp-json'.length))
     return route ? runRoute(route, call) : noRoute()
   }
+}
+
+const ownPaths = routes({ profile: refuse, dismiss: refuse }).map(({ path }) => path)
+
+/** Whether a path below `/wp-json` is one of the program itself. */
+export const isOurRestPath = (path: string): boolean => ownPaths.some((own) => own.test(`/wp-json${path}`))
+
+function refuse(): never {
+  throw new Error('only the paths of the calls are asked for')
 }
 
 const noRoute = (): Response =>

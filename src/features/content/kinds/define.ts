@@ -35,16 +35,20 @@ export async function readKinds({ db }: Pick<Deps, 'db'>): Promise<Kinds> {
   return createKinds(kinds, taxonomies)
 }
 
+/** @param wanted its type, of which there may be one already, that stays as it is; absent: one of its own */
 export async function addKind(
   { db, changes, clock }: Deps,
   kind: NewKind,
   templates: KindTemplates,
+  wanted?: OwnType,
 ): Promise<Result<OwnKind, WordProblem>> {
   return db.transaction(async (tx): Promise<Result<OwnKind, WordProblem>> => {
     await lockWords(tx)
+    const [there] = wanted ? await tx.select(columns).from(ownKinds).where(eq(ownKinds.type, wanted)) : []
+    if (there) return ok(there)
     const problem = await kindWordProblem(tx, kind)
     if (problem) return fail(problem)
-    const type = await freeName(tx, kind.many)
+    const type = wanted ?? (await freeName(tx, kind.many))
     const taxonomies = await sortBy(tx, type, kind.taxonomies)
     const [row] = await tx
       .insert(ownKinds)

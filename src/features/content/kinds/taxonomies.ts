@@ -27,15 +27,21 @@ const { id: _, ...columns } = getTableColumns(ownTaxonomies)
 
 export { columns as taxonomyColumns }
 
+/** @param wanted its name, of which there may be one already, that stays as it is; absent: one of its own */
 export async function addTaxonomy(
   { db, changes }: Deps,
   taxonomy: NewTaxonomy,
+  wanted?: OwnTaxonomyName,
 ): Promise<Result<OwnTaxonomy, WordProblem>> {
   return db.transaction(async (tx): Promise<Result<OwnTaxonomy, WordProblem>> => {
     await lockWords(tx)
+    const [there] = wanted
+      ? await tx.select(columns).from(ownTaxonomies).where(eq(ownTaxonomies.name, wanted))
+      : []
+    if (there) return ok(there)
     const problem = await taxonomyWordProblem(tx, taxonomy)
     if (problem) return fail(problem)
-    const name = await freeName(tx, taxonomy.many)
+    const name = wanted ?? (await freeName(tx, taxonomy.many))
     const [row] = await tx
       .insert(ownTaxonomies)
       .values({ ...taxonomy, ...cleaned(taxonomy), name })

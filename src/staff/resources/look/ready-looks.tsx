@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { type Look, lookColours } from '../../../kernel/look/look.ts'
 import { readyLooks } from '../../../kernel/look/ready-looks.ts'
+import { broughtLooks } from '../../extensions.ts'
 import { useLook } from './use-look.ts'
 
 /** Fills the form with a ready-made look; the site's name and logo stay. */
@@ -17,13 +18,17 @@ export function usePutLook(): (look: Look) => void {
 export function ReadyLooks() {
   const translate = useTranslate()
   const put = usePutLook()
+  const all = [
+    ...Object.entries(readyLooks).map(([name, look]) => [translate(`look.looks.${name}`), look] as const),
+    ...broughtLooks(),
+  ]
   const now = JSON.stringify(useLook())
   return (
     <fieldset className="group">
       <legend>{translate('look.ready')}</legend>
       <p className="hint">{translate('look.readyHint')}</p>
       <div className="look-ready">
-        {Object.entries(readyLooks).map(([name, look]) => (
+        {all.map(([name, look]) => (
           <button
             key={name}
             type="button"
@@ -35,7 +40,7 @@ export function ReadyLooks() {
                 <i key={colour} className="look-dot" style={{ backgroundColor: look[colour] }} />
               ))}
             </span>
-            {translate(`look.looks.${name}`)}
+            {name}
           </button>
         ))}
       </div>
