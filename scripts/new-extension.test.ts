@@ -2,13 +2,16 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { BuiltExtension } from '../src/extensions/built.ts'
 import { loadExtensions } from '../src/extensions/load.ts'
+import { withKinds } from '../src/extensions/with-kinds.ts'
+import { withTables } from '../src/extensions/with-tables.ts'
 import { cartOf, detailsOf, openForSale, placed } from '../src/features/shop/orders/testing.ts'
 import { createShopTest, product, type ShopTest } from '../src/features/shop/testing.ts'
+import { localDateOf } from '../src/kernel/dates.ts'
 import { createStaffTest, type StaffTest } from '../src/staff-api/testing.ts'
 import { openTestSite, type TestSite } from '../src/testing.ts'
 import { faultOf, partsOf } from '../vite.extensions.ts'
@@ -34,9 +37,14 @@ const today: BuiltExtension = {
   load: () => import(join(folder, 'index.ts')),
   views: { today: join(folder, 'widgets/today/view.tsx') },
   styles: [],
-  migrations: [],
+  migrations: files
+    .filter(({ path }) => path.startsWith('migrations/'))
+    .map(({ path, text }) => ({ name: basename(path), sql: text })),
 }
-const turnOn = () => loadExtensions(['today'], log, [today])
+const turnOn = async () => {
+  const { handle, content } = test.program
+  return withKinds(content, await withTables(handle, await loadExtensions(['today'], log, [today])))
+}
 
 let test: StaffTest
 let site: TestSite
@@ -76,6 +84,22 @@ it('RUN-07 its call answers', async () => {
   const body = new URLSearchParams({ action: 'today_place' })
   const answer = await fetch(`${site.address}/wp-admin/admin-ajax.php`, { method: 'POST', body })
   expect(await answer.json()).toMatchObject({ success: true, data: { title: 'Jacobikerk' } })
+})
+
+it('RUN-07 its table holds what was counted, until its job forgets it', async () => {
+  const counted = async () =>
+    (await test.program.handle.pool.query('select day::text, count from today_presses order by 1')).rows
+  expect(await counted()).toEqual([{ day: localDateOf(new Date()), count: 1 }])
+  await test.program.handle.pool.query("insert into today_presses values ('2020-01-01', 9)")
+  const { forgetPresses } = await import(join(folder, 'presses.ts'))
+  await forgetPresses.run({}, test.program.site)
+  expect(await counted()).toEqual([{ day: localDateOf(new Date()), count: 1 }])
+})
+
+it('RUN-07 its kind of content is written by staff, and listed at its address', async () => {
+  const added = await test.call('editor', 'eigen_daytrip', 'POST', { title: 'Naar zee', status: 'published' })
+  expect(added.status).toBe(201)
+  expect(await (await fetch(`${site.address}/dagjes-uit/`)).text()).toContain('Naar zee')
 })
 
 it('RUN-07 its resource is for who may read it', async () => {

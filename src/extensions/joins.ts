@@ -78,6 +78,11 @@ export const joins: Readonly<Record<Part, Join>> = {
   kinds: ({ kinds = {} }) => checked('kind', kinds),
   taxonomies: ({ taxonomies = {} }) => checked('taxonomy', taxonomies),
   // These wait until the program is connected.
-  jobs: () => [],
+  jobs({ name, jobs = [] }) {
+    for (const { kind } of jobs)
+      if (!kind.name.startsWith(`${name}-`))
+        throw new Error(`the job ${kind.name} needs a name that begins with ${name}-`)
+    return []
+  },
   connect: () => [],
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { defineExtension, type Extension } from '../extension.ts'
 import { catalogues } from '../server/staff/catalogues.ts'
 import { resources } from '../staff-api/resources/index.ts'
@@ -149,6 +150,13 @@ describe('RUN-07 a faulty extension is named with the reason and left out whole,
       'brings a kind with a name of its own making',
       built('bad', { default: { name: 'bad', kinds: { route: { word: 'routes' } } } }),
       'the kind route needs a name as in eigen_route',
+    ],
+    [
+      'brings a job with a name of ours',
+      brings('bad', {
+        jobs: [{ kind: { name: 'backup-plan', schema: z.object({}) }, run: () => Promise.reject() }],
+      }),
+      'the job backup-plan needs a name that begins with bad-',
     ],
     [
       'connects with something that is no function',
