@@ -12,7 +12,7 @@ import { createTestDatabase } from '../platform/database/testing.ts'
 import { createJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { createStorage } from '../platform/storage.ts'
-import { backUp, type RestoreParts, restore } from './index.ts'
+import { backUp, checkArchive, type RestoreParts, restore } from './index.ts'
 
 const log = createLog({ logLevel: 'silent' })
 const migrations: readonly OwnMigration[] = [
@@ -70,6 +70,7 @@ it('RUN-03 RUN-07 a backup with tables of an extension is not restored where tha
     [{ name: 'walks', migrations: [migrations[0], { ...migrations[1], sql: 'select 1' }] as OwnMigration[] }],
   ]
   for (const extensions of others) {
+    expect(await checkArchive(archive, undefined, extensions)).toMatchObject({ ok: false, code: 'extension' })
     const refused = await restoreWith(extensions)
     expect(refused).toMatchObject({
       ok: false,
@@ -80,6 +81,7 @@ it('RUN-03 RUN-07 a backup with tables of an extension is not restored where tha
 })
 
 it('RUN-03 RUN-07 a backup gives back the tables of an extension, which goes on with them', async () => {
+  expect(await checkArchive(archive, undefined, [walks])).toMatchObject({ ok: true })
   expect(await restoreWith([walks])).toMatchObject({ ok: true })
   await keepTables(to)
   const { rows } = await to.pool.query('select id, words, km from walks_days order by id')

@@ -110,16 +110,23 @@ function ownTables(
   return ok(found)
 }
 
-/** Reads the whole archive, and tells whether this version can restore it. Changes nothing, and needs no site. */
+/**
+ * Reads the whole archive, and tells whether this version can restore it. Changes nothing, and needs no site.
+ * @param extensions those that were built with this copy; absent: their tables are not looked at
+ */
 export async function checkArchive(
   path: string,
   onBytes?: (bytes: number) => void,
-): Promise<Result<Manifest, ArchiveProblem | 'other-schema', string>> {
+  extensions?: RestoreParts['extensions'],
+): Promise<Result<Manifest, ArchiveProblem | 'extension' | 'other-schema', string>> {
   const verified = await verifyArchive(path, onBytes)
   if (!verified.ok) return verified
   const { migrations, version } = verified.value
   const strange = strangeness(migrations)
-  if (!strange) return verified
+  if (!strange) {
+    const own = extensions && ownTables(verified.value, extensions)
+    return own && !own.ok ? own : verified
+  }
   if (strange.kind === 'newer') return fail('newer', version && `it is of ${version}`)
   if (strange.kind === 'foreign') return fail('other-schema', 'it is of a day before the first release')
   return fail(

@@ -50,13 +50,23 @@ async function check(file: string): Promise<number> {
   return 0
 }
 
+/** Those that were built with this copy. */
+async function extensionsHere() {
+  const { builtExtensions } = await import('../extensions/built.ts')
+  return builtExtensions.flatMap((one) => ('load' in one ? [one] : []))
+}
+
 async function readThrough(file: string) {
   let bytes = 0
   const show = atIntervals(showProgress)
-  const answer = await checkArchive(file, (more) => {
-    bytes += more
-    show({ step: 'checking', bytes })
-  })
+  const answer = await checkArchive(
+    file,
+    (more) => {
+      bytes += more
+      show({ step: 'checking', bytes })
+    },
+    await extensionsHere(),
+  )
   showLine('')
   return answer
 }
@@ -70,9 +80,7 @@ async function putBack(config: Config, file: string, force: boolean): Promise<nu
   try {
     const storage = createStorage(config)
     const options = { force, checked, onProgress: atIntervals(showProgress) }
-    const { builtExtensions } = await import('../extensions/built.ts')
-    const extensions = builtExtensions.flatMap((one) => ('load' in one ? [one] : []))
-    const answer = await restore({ handle, storage, jobs, extensions }, file, options)
+    const answer = await restore({ handle, storage, jobs, extensions: await extensionsHere() }, file, options)
     showLine('')
     if (!answer.ok) return refuse(answer.code, answer.detail)
     const { manifest, secret } = answer.value
