@@ -7,6 +7,7 @@ export const partTypes = [
   'richtext',
   'number',
   'date',
+  'hour',
   'period',
   'choice',
   'choices',
@@ -35,8 +36,21 @@ export const hasRows = (type: unknown): type is 'repeater' | 'flexible' =>
 /** Whether a type offers a list of options. */
 export const hasOptions = (type: unknown): boolean => type === 'choice' || type === 'choices'
 
+/** What the program's own fields may ask besides. */
+interface Bounds {
+  /** The largest length of a text. */
+  most?: number
+  /** The smallest and the largest number. */
+  min?: number
+  max?: number
+  /** Stands after the number: `km`. */
+  unit?: string
+  /** Of a link: the address of a website, and nothing else. */
+  isWeb?: true
+}
+
 /** A field of each row of one layout. */
-export interface FieldPart {
+export interface FieldPart extends Bounds {
   /** Key of its value in a row; unique in the layout. */
   name: string
   label: string
@@ -56,10 +70,8 @@ export interface RowLayout {
 /** The most rows that any field may have. */
 export const mostRows = 200
 
-/** A field that staff added to a kind of content, used by forms, by validation and by pages. */
-export interface OwnField {
-  /** The kind whose entries have it. */
-  kind: EntryType
+/** A field of entries, used by forms, by validation and by pages. */
+export interface EntryField extends Bounds {
   /** Key of its value in an entry; unique in the kind. */
   name: string
   label: string
@@ -72,4 +84,10 @@ export interface OwnField {
   layouts: readonly RowLayout[]
   /** The most rows of this field. */
   rowLimit: number
+}
+
+/** A field that staff added to a kind of content. */
+export interface OwnField extends EntryField {
+  /** The kind whose entries have it. */
+  kind: EntryType
 }

@@ -1,4 +1,5 @@
-import type { EntryView, SiteSettings } from '../features/content/index.ts'
+import type { EntryFields, EntryView, SiteSettings } from '../features/content/index.ts'
+import { shownFields } from '../kernel/built-in-fields.ts'
 import { fromDutchMinute, type LocalDate } from '../kernel/dates.ts'
 import { foundWords } from '../kernel/found-words.ts'
 import type { SchemaType } from '../kernel/kinds.ts'
@@ -41,20 +42,21 @@ export function entryData(entry: EntryView, schemaType: SchemaType, siteUrl: str
     ...common,
     '@type':
       fields.kind === 'Kerk' || fields.kind === 'Kapel' ? 'PlaceOfWorship' : 'LandmarksOrHistoricalBuildings',
-    address: fields.place && {
-      '@type': 'PostalAddress',
-      streetAddress: fields.address,
-      addressLocality: fields.place,
-      addressRegion: fields.province,
-    },
+    ...saidBy(fields, 'schemaOrg'),
+    address: fields.place && { '@type': 'PostalAddress', ...saidBy(fields, 'postalAddress') },
     geo: position && {
       '@type': 'GeoCoordinates',
       latitude: position.latitude,
       longitude: position.longitude,
     },
-    openingHours: fields.openingHours,
   }
 }
+
+/** The values of the fields that say a property of schema.org, under its name. */
+const saidBy = (fields: EntryFields, where: 'schemaOrg' | 'postalAddress') =>
+  Object.fromEntries(
+    shownFields.flatMap(({ name, [where]: property }) => (property ? [[property, fields[name]]] : [])),
+  )
 
 /** Days when there are no hours, otherwise instants in Dutch time. */
 function eventDates({ firstDay, lastDay, from, until }: Moment) {

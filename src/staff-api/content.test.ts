@@ -89,7 +89,7 @@ describe('entries', () => {
       status: 'gone',
       publishedAt: 'morgen',
       position: { latitude: 91, longitude: null },
-      fields: { monumentUrl: 'javascript:alert(1)', sources: [{ name: null }] },
+      fields: { monumentUrl: 'javascript:alert(1)', sources: [{ name: null, url: 'https://rce.example/' }] },
       termIds: [-1],
     })
     expect(wrong.status).toBe(422)

@@ -108,7 +108,8 @@ const inputOf = (schema: z.ZodType): Shape =>
 function filled(shape: Shape): Shape {
   const ways = (shape.anyOf ?? []).filter((way) => typeof way === 'object' && way.type !== 'null')
   const [way] = ways
-  return way && typeof way === 'object' ? filled(way) : shape
+  const [type] = [shape.type].flat().filter((type) => type !== 'null')
+  return way && typeof way === 'object' ? filled(way) : type ? { ...shape, type } : shape
 }
 
 /** Returns a valid value of a field that differs from its present one. */

@@ -16,6 +16,8 @@ const ofOneSize: ReadonlySet<string> = new Set([
   'undefined',
 ])
 
+const unmeasured: ReadonlySet<string> = new Set(['unknown', 'transform'])
+
 interface TooLarge {
   path: readonly PropertyKey[]
   origin: 'string' | 'array'
@@ -70,8 +72,8 @@ export function tooLargeIn(
     case 'readonly':
       return tooLargeIn(def.innerType, input, path)
     case 'pipe':
-      // A check of the whole stands before what reads it.
-      return tooLargeIn(def.in._zod.def.type === 'unknown' ? def.out : def.in, input, path)
+      // A check or a preparation of the whole stands before what reads it.
+      return tooLargeIn(unmeasured.has(def.in._zod.def.type) ? def.out : def.in, input, path)
     case 'lazy':
       return tooLargeIn(def.getter(), input, path)
     default:

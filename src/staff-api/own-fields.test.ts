@@ -28,6 +28,7 @@ const samples: Record<OwnFieldType, { good: unknown; bad: unknown; kept?: unknow
   },
   number: { good: 12.5, bad: '12,5' },
   date: { good: '2026-07-25', bad: '2026-02-30' },
+  hour: { good: '09:30', bad: '24:30' },
   period: {
     good: { from: '2026-07-24', until: '2026-07-26' },
     bad: { from: '2026-07-26', until: '2026-07-24' },

@@ -5,7 +5,7 @@ export const dynamicTypes = ['text', 'longtext', 'richtext', 'link', 'media'] as
 export type DynamicType = (typeof dynamicTypes)[number]
 
 const words: readonly PartType[] = [
-  ...(['text', 'longtext', 'richtext', 'number', 'date', 'period', 'choice', 'choices'] as const),
+  ...(['text', 'longtext', 'richtext', 'number', 'date', 'hour', 'period', 'choice', 'choices'] as const),
   ...(['link', 'files', 'entries', 'place'] as const),
 ]
 

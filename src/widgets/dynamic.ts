@@ -7,6 +7,7 @@ import { proseWords } from '../platform/prose.ts'
 import type { RenderContext } from './context.ts'
 import type { AnyWidget } from './define.ts'
 import { type DynamicType, dynamicTypes, type EntryPath, filledByEntry } from './dynamic-types.ts'
+import { fieldsOf } from './shared/own-fields/shown-field.ts'
 import { type ShownPart, shownValue } from './shared/own-fields/shown-value.ts'
 
 /** The widget fields that the page's entry fills: the source of the value by field name. */
@@ -50,8 +51,7 @@ async function valueAt(
   context: RenderContext,
 ): Promise<{ value?: Value; tags?: readonly string[] }> {
   if (path.startsWith('entry.')) return { value: ofEntry(type, path, entry) }
-  const declared = (await context.features.content.ownFields()).filter(({ kind }) => kind === entry.type)
-  const at = readValuesAt(declared, path, entry.fields)
+  const at = readValuesAt(await fieldsOf(entry, context), path, entry.fields)
   // The first of several rows that has a value.
   const [first] = at?.values ?? []
   if (!at || first === undefined) return {}

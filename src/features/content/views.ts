@@ -4,9 +4,11 @@ import type { DocumentData } from '../../kernel/document.ts'
 import type { EntryOrder, EntryType, Taxonomy } from '../../kernel/kinds.ts'
 import type { Logo, Look } from '../../kernel/look/look.ts'
 import type { Moment } from '../../kernel/moment.ts'
+import type { PlaceFields } from '../../kernel/place-fields.ts'
 import type { SynonymGroup } from '../../kernel/words/asked-words.ts'
 
 export type { EntryOrder, EntryType } from '../../kernel/kinds.ts'
+export type { PlaceFields } from '../../kernel/place-fields.ts'
 
 /** `gone` was published once and answers 410. */
 export type EntryStatus = 'draft' | 'published' | 'gone'
@@ -63,26 +65,7 @@ export interface Position {
   precision: 'exact' | 'near' | 'centre'
 }
 
-/** Typed extra fields of a place; other types have none or those that staff defined. */
-export interface PlaceFields {
-  /** As shown: 'Kerk', 'Glas-in-lood'. */
-  kind?: string
-  address?: string
-  place?: string
-  municipality?: string
-  province?: string
-  denomination?: string
-  monumentNumber?: string
-  /** Address of the monument in the Dutch register. */
-  monumentUrl?: string
-  /** As found: a year or a period. */
-  built?: string
-  openingHours?: string
-  /** As the crow flies to Santiago de Compostela, rounded to ten. */
-  kilometresToSantiago?: number
-  sources?: readonly { name: string; url?: string }[]
-}
-
+/** Also the fields of other kinds, and those that staff defined. */
 export type EntryFields = PlaceFields & Readonly<Record<string, unknown>>
 
 /** Entries by day; only published ones. */

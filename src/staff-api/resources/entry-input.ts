@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { staffEntrySorts, staffStatuses } from '../../features/content/index.ts'
-import { isLocalDate } from '../../kernel/dates.ts'
+import { ownValuesSchema, staffEntrySorts, staffStatuses } from '../../features/content/index.ts'
+import { builtInFields } from '../../kernel/built-in-fields.ts'
 import { mostFound } from '../../kernel/found-words.ts'
-import { hourPattern } from '../../kernel/moment.ts'
 import { record } from '../../kernel/record.ts'
 import { fieldText } from '../field-errors.ts'
 import { id, ids, instant, requiredText, slug, text } from '../schemas.ts'
@@ -30,45 +29,13 @@ export const wantedEntries = <Filter extends z.infer<typeof entryFilter>>({
 export const isEntrySort = (sort: string | undefined): sort is (typeof staffEntrySorts)[number] =>
   staffEntrySorts.some((known) => known === sort)
 
-const day = z.string().max(10).refine(isLocalDate).nullable()
-const hour = z.string().max(5).regex(hourPattern).nullable()
-
-/** Fields of a post, a place or a moment, and own fields (`own-values.ts`); fields that a form does not know are kept. */
-const fields = z.looseObject({
-  kind: text(200),
-  address: text(300),
-  place: text(200),
-  municipality: text(200),
-  province: text(200),
-  denomination: text(200),
-  monumentNumber: text(100),
-  monumentUrl: z
-    .url({ protocol: /^https?$/ })
-    .max(2_000)
-    .nullable(),
-  built: text(200),
-  openingHours: text(2_000),
-  kilometresToSantiago: z.number().min(0).max(25_000).nullable(),
-  /** Nobody may comment any more. */
-  commentsClosed: z.boolean(),
-  startsOn: day,
-  endsOn: day,
-  startsAt: hour,
-  endsAt: hour,
-  sources: z
-    .array(
-      z.object({
-        name: requiredText(300),
-        url: z
-          .url({ protocol: /^https?$/ })
-          .max(2_000)
-          .nullish()
-          .transform((url) => url ?? undefined),
-      }),
-    )
-    .max(50)
-    .nullable(),
-})
+/** The program's own fields. Those of staff are checked later (`own-values.ts`); fields that a form does not know are kept. */
+const fields = ownValuesSchema(builtInFields)
+  .loose()
+  .refine(({ startsOn, endsOn }) => !startsOn || !endsOn || String(startsOn) <= String(endsOn), {
+    path: ['endsOn'],
+    error: fieldText('endsBefore'),
+  })
 
 const position = z.object({
   latitude: z.number().min(-90).max(90),
@@ -88,13 +55,7 @@ const input = z.object({
   pictureId: id.nullish(),
   pictureIds: ids.nullish().transform((list) => list ?? undefined),
   position: position.nullish(),
-  fields: fields
-    .partial()
-    .refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
-      path: ['endsOn'],
-      error: fieldText('endsBefore'),
-    })
-    .nullish(),
+  fields: fields.nullish(),
   termIds: ids.nullish().transform((list) => list ?? undefined),
 })
 export const longestTitle = 300

@@ -1,9 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { EntryType } from '../../kernel/kinds.ts'
-import { hasRows } from '../../kernel/own-fields.ts'
+import { FieldInput } from './field-inputs.tsx'
 import { useOwnFields } from './own-fields.ts'
-import { OwnRowsInput } from './own-rows-input.tsx'
-import { OwnValueInput } from './own-value-input.tsx'
 
 /** Inputs for the fields that staff defined for a kind. */
 export function OwnFieldInputs({ kind }: { kind: EntryType }) {
@@ -13,14 +11,9 @@ export function OwnFieldInputs({ kind }: { kind: EntryType }) {
   return (
     <fieldset className="group">
       <legend>{translate('ownFields.group')}</legend>
-      {fields.map((field) => {
-        const source = `fields.${field.name}`
-        return hasRows(field.type) ? (
-          <OwnRowsInput key={field.id} field={field} source={source} />
-        ) : (
-          <OwnValueInput key={field.id} field={field} source={source} />
-        )
-      })}
+      {fields.map((field) => (
+        <FieldInput key={field.id} field={field} />
+      ))}
     </fieldset>
   )
 }

@@ -66,7 +66,7 @@ async function open(field: OwnField, rows: unknown, refusal?: Record<string, str
               return refusal
             }}
           >
-            <OwnRowsInput field={{ ...field, id: 1, position: 0 }} source="fields.veld_k" />
+            <OwnRowsInput field={field} source="fields.veld_k" />
           </SimpleForm>
         </ResourceContextProvider>
       </AdminContext>,

@@ -2,14 +2,13 @@ import { Button } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { ArrayInput, required, useArrayInput, useSourceContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { FieldPart, RowLayout } from '../../kernel/own-fields.ts'
+import type { EntryField, FieldPart, RowLayout } from '../../kernel/own-fields.ts'
 import { isValues, type Values } from '../api/values.ts'
-import type { DeclaredField } from './own-fields.ts'
 import { OwnRow, type RowControl } from './own-row.tsx'
 import { OwnValueInput } from './own-value-input.tsx'
 
 /** The rows of a field, which can be added, removed, and ordered by dragging or by buttons. */
-export const OwnRowsInput = ({ field, source }: { field: DeclaredField; source: string }) => (
+export const OwnRowsInput = ({ field, source }: { field: EntryField; source: string }) => (
   <ArrayInput
     className="own-rows-field"
     source={source}
@@ -21,7 +20,7 @@ export const OwnRowsInput = ({ field, source }: { field: DeclaredField; source: 
   </ArrayInput>
 )
 
-function OwnRows({ field: { type, layouts, rowLimit } }: { field: DeclaredField }) {
+function OwnRows({ field: { type, layouts, rowLimit } }: { field: EntryField }) {
   const translate = useTranslate()
   const { fields: rows, append, move, remove } = useArrayInput()
   const { getSource } = useSourceContext()

@@ -10,19 +10,22 @@ import {
   useInput,
   useTranslate,
 } from 'react-admin'
-import type { OwnField } from '../../kernel/own-fields.ts'
+import type { EntryField } from '../../kernel/own-fields.ts'
 import { ColourInput } from './colour-input.tsx'
 import { LinkChooser } from './link-chooser/link-chooser.tsx'
 import { MediaInput } from './media-input.tsx'
 import { RichTextInput } from './rich-text-input.tsx'
 
-const day = { type: 'date', slotProps: { inputLabel: { shrink: true } } }
+const shrunk = { slotProps: { inputLabel: { shrink: true } } }
+const day = { type: 'date', ...shrunk }
 const noHelp = { helperText: false } as const
 const degree = { step: 'any', ...noHelp } as const
 const byWords = (q: string) => ({ q })
 const choicesOf = (options: readonly string[]) => options.map((id) => ({ id, name: id }))
 
-type Face = Pick<OwnField, 'type' | 'label' | 'options' | 'required'> & { help?: string }
+type Face = Pick<EntryField, 'type' | 'label' | 'options' | 'required' | 'min' | 'max' | 'isWeb'> & {
+  help?: string
+}
 
 /** The input for a field without rows, or for a part of a row. */
 export function OwnValueInput({ field, source }: { field: Face; source: string }) {
@@ -42,9 +45,11 @@ export function OwnValueInput({ field, source }: { field: Face; source: string }
     case 'richtext':
       return <RichTextInput {...own} />
     case 'number':
-      return <NumberInput {...own} step="any" />
+      return <NumberInput {...own} step="any" min={field.min} max={field.max} />
     case 'date':
       return <TextInput {...own} {...day} />
+    case 'hour':
+      return <TextInput {...own} {...shrunk} type="time" />
     case 'period':
       return (
         <fieldset className="group">
@@ -64,7 +69,7 @@ export function OwnValueInput({ field, source }: { field: Face; source: string }
     case 'colour':
       return <ColourInput {...own} />
     case 'link':
-      return <LinkInput {...own} />
+      return field.isWeb ? <TextInput {...own} type="url" /> : <LinkInput {...own} />
     case 'picture':
     case 'pictures':
       return <MediaInput source={source} label={label} several={type === 'pictures'} />

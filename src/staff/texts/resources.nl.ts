@@ -1,3 +1,6 @@
+import { dayFields, labelsOf, momentFields, postFields } from '../../kernel/built-in-fields.ts'
+import { placeFields } from '../../kernel/place-fields.ts'
+
 const entryFields = {
   title: 'Titel',
   slug: 'Adres',
@@ -20,21 +23,6 @@ const entryFields = {
   type: 'Soort',
 }
 
-const placeFields = {
-  kind: 'Soort, zoals getoond',
-  address: 'Straat en nummer',
-  place: 'Plaats',
-  municipality: 'Gemeente',
-  province: 'Provincie',
-  denomination: 'Gezindte',
-  monumentNumber: 'Nummer in het monumentenregister',
-  monumentUrl: 'Webadres in het monumentenregister',
-  built: 'Gebouwd',
-  openingHours: 'Openingstijden',
-  kilometresToSantiago: 'Kilometer tot Santiago de Compostela',
-  sources: 'Bronnen',
-}
-
 const addressFields = {
   firstName: 'Voornaam',
   lastName: 'Achternaam',
@@ -46,15 +34,6 @@ const addressFields = {
   street: 'Straat',
   city: 'Plaats',
   country: 'Land',
-}
-
-const momentFields = {
-  startsOn: 'Dag',
-  endsOn: 'Tot en met',
-  startsAt: 'Van',
-  endsAt: 'Tot',
-  place: 'Waar',
-  address: 'Straat en nummer',
 }
 
 const offerFields = {
@@ -89,15 +68,12 @@ const offerFields = {
 /** Names of the resources and their fields. */
 export const resourceTexts = {
   pages: { name: 'Pagina |||| Pagina’s', fields: entryFields },
-  posts: {
-    name: 'Nieuwsbericht |||| Nieuws',
-    fields: { ...entryFields, fields: { commentsClosed: 'Reacties gesloten' } },
-  },
-  jacobalia: { name: 'Plaats |||| Plaatsen', fields: { ...entryFields, fields: placeFields } },
-  agenda: { name: 'Activiteit |||| Agenda', fields: { ...entryFields, fields: momentFields } },
+  posts: { name: 'Nieuwsbericht |||| Nieuws', fields: { ...entryFields, fields: labelsOf(postFields) } },
+  jacobalia: { name: 'Plaats |||| Plaatsen', fields: { ...entryFields, fields: labelsOf(placeFields) } },
+  agenda: { name: 'Activiteit |||| Agenda', fields: { ...entryFields, fields: labelsOf(momentFields) } },
   entries: { name: 'Inhoud |||| Inhoud', fields: entryFields },
   /** Of the kinds that staff define; they name them. */
-  ownKind: { fields: { ...entryFields, fields: { ...placeFields, ...momentFields, place: 'Plaats' } } },
+  ownKind: { fields: { ...entryFields, fields: labelsOf([...placeFields, ...dayFields]) } },
   kinds: {
     name: 'Soort inhoud |||| Soorten inhoud',
     fields: {

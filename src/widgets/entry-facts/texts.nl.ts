@@ -1,15 +1,10 @@
+import { factFields, labelsOf } from '../../kernel/built-in-fields.ts'
+import { valueTexts } from '../shared/own-fields/value-texts.nl.ts'
+
 export const texts = {
   title: 'Gegevens',
-  kind: 'Soort',
-  address: 'Adres',
-  place: 'Plaats',
-  municipality: 'Gemeente',
-  province: 'Provincie',
-  denomination: 'Gezindte',
-  monumentNumber: 'Rijksmonument',
-  built: 'Gebouwd',
-  openingHours: 'Open',
-  kilometresToSantiago: 'Tot Santiago',
+  ...labelsOf(factFields),
+  ...valueTexts,
   distance: '{kilometres} km hemelsbreed',
   position: 'Ligging',
   coordinates: '{latitude}° noord, {longitude}° oost',

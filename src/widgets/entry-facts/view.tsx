@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import type { Position } from '../../features/content/index.ts'
 import type { View } from '../../islands/contract.ts'
 import type { Texts } from '../../kernel/texts.ts'
 import { Facts } from '../../ui/facts/facts.tsx'
 import { formatKilometres } from '../../ui/milestones/kilometres.ts'
+import { Value } from '../shared/own-fields/value.tsx'
 import type { EntryFactsProps } from './fields.ts'
 import type { PlaceFacts } from './load.ts'
 
@@ -31,28 +31,20 @@ const Coordinates = ({ position, texts }: { position: Position; texts: Texts }) 
   )
 }
 
-const Monument = ({ number, url }: { number: string; url: string | undefined }) =>
-  url ? <a href={url}>{number}</a> : number
-
-/** Plain facts in the order shown, followed by those with a format of their own. */
-const plain = ['kind', 'address', 'place', 'municipality', 'province', 'built', 'denomination'] as const
-
-function rowsOf({ fields, position }: PlaceFacts, texts: Texts) {
-  const { monumentNumber, monumentUrl, openingHours, kilometresToSantiago: far } = fields
-  const values: { key: string; value: ReactNode }[] = [
-    ...plain.map((key) => ({ key, value: fields[key] })),
-    {
-      key: 'monumentNumber',
-      value: monumentNumber && <Monument number={monumentNumber} url={monumentUrl} />,
-    },
-    { key: 'openingHours', value: openingHours },
-    {
-      key: 'kilometresToSantiago',
-      value: far === undefined ? undefined : texts('distance', { kilometres: formatKilometres(far) }),
-    },
-    { key: 'position', value: position && <Coordinates position={position} texts={texts} /> },
-  ]
-  return values.filter(({ value }) => value).map((row) => ({ ...row, label: texts(row.key) }))
+function rowsOf({ facts, kilometres, position }: PlaceFacts, texts: Texts) {
+  const rows = facts.map(({ name, value }) => ({
+    key: name,
+    label: texts(name),
+    value:
+      name === 'kilometresToSantiago' && kilometres !== undefined ? (
+        texts('distance', { kilometres: formatKilometres(kilometres) })
+      ) : (
+        <Value value={value} texts={texts} />
+      ),
+  }))
+  if (!position) return rows
+  const lies = <Coordinates position={position} texts={texts} />
+  return [...rows, { key: 'position', label: texts('position'), value: lies }]
 }
 
 /** A table of the facts of a place. Unknown facts have no row. */

@@ -11,7 +11,7 @@ export const fields = widgetFields({
     field: {
       type: 'own-field',
       label: 'Welk veld',
-      help: 'Velden maakt een beheerder onder Eigen velden. Wat niet is ingevuld, staat er niet.',
+      help: 'Meer velden maakt een beheerder onder Eigen velden. Wat niet is ingevuld, staat er niet.',
     },
     showLabel: { type: 'toggle', label: 'Naam van het veld erbij', initial: true },
     rowsAs: {

@@ -1,7 +1,9 @@
-import { type DeclaredField, readOwnRows, readOwnValue } from '../../features/content/index.ts'
+import { readOwnRows, readOwnValue } from '../../features/content/index.ts'
+import { factFields } from '../../kernel/built-in-fields.ts'
 import { hasRows, type RowLayout } from '../../kernel/own-fields.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
+import { type ShownField as Field, fieldsOf, shownField } from '../shared/own-fields/shown-field.ts'
 import { type Found, type ShownPart, shownValue } from '../shared/own-fields/shown-value.ts'
 import type { OwnFieldProps } from './fields.ts'
 
@@ -26,39 +28,43 @@ export type ShownField = Shown<ShownPart | ShownRows>
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The values of the fields that staff declared, in their order. */
+/** The values of the fields that staff declared, in their order, or of one field. */
 export async function load(
   { field: asked }: OwnFieldProps,
   context: RenderContext,
 ): Promise<Loaded<readonly ShownField[]>> {
-  const { entry, features } = context
+  const { entry } = context
   if (!entry) return { model: [] }
-  const declared = (await features.content.ownFields()).filter(
-    ({ kind, name }) => kind === entry.type && (asked === '' || asked === name),
+  const fields = (await fieldsOf(entry, context)).filter((field) =>
+    asked === '' ? 'kind' in field : field.name === asked,
   )
   const found = await Promise.all(
-    declared.map(async (field) => ({ field, found: await shownOf(field, context) })),
+    fields.map(async (field) => ({
+      name: field.name,
+      label: await labelOf(field, context),
+      found: await shownOf(field, context),
+    })),
   )
   return {
-    model: found.flatMap(({ field: { name, label }, found }) =>
+    model: found.flatMap(({ name, label, found }) =>
       found.value ? [{ name, label, value: found.value }] : [],
     ),
     tags: ['own-fields', `entry:${entry.id}`, ...found.flatMap(({ found }) => found.tags ?? [])],
   }
 }
 
-async function shownOf(field: DeclaredField, context: RenderContext): Promise<Found<ShownField['value']>> {
-  const fields = context.entry?.fields ?? {}
-  return hasRows(field.type)
-    ? shownRows(field, fields, context)
-    : shownValue(field, readOwnValue(field, fields), context)
+/** As the facts call it, also where staff changed that text. */
+async function labelOf({ name, label }: Field, { features }: RenderContext): Promise<string> {
+  const fact = factFields.find((one) => one.name === name)
+  return fact ? ((await features.content.settings()).texts[`entry-facts.${name}`] ?? fact.label) : label
 }
 
-async function shownRows(
-  field: DeclaredField,
-  fields: Values,
-  context: RenderContext,
-): Promise<Found<ShownRows>> {
+async function shownOf(field: Field, context: RenderContext): Promise<Found<ShownField['value']>> {
+  const fields = context.entry?.fields ?? {}
+  return hasRows(field.type) ? shownRows(field, fields, context) : shownField(field, fields, context)
+}
+
+async function shownRows(field: Field, fields: Values, context: RenderContext): Promise<Found<ShownRows>> {
   const found = await Promise.all(
     readOwnRows(field, fields).map(async ({ layout, values }) => ({
       layout,

@@ -1,8 +1,8 @@
 import { Facts } from '../../ui/facts/facts.tsx'
 import type { ShownPart } from '../shared/own-fields/shown-value.ts'
+import { Value, type ValueTexts } from '../shared/own-fields/value.tsx'
 import type { OwnFieldProps } from './fields.ts'
 import type { Shown, ShownRow, ShownRows } from './load.ts'
-import { type OwnTexts, Value } from './value.tsx'
 
 interface Props {
   value: ShownRows
@@ -10,7 +10,7 @@ interface Props {
   labelId: string | undefined
   label: string
   props: OwnFieldProps
-  texts: OwnTexts
+  texts: ValueTexts
 }
 
 /** The rows of a field: with one layout a table or a list, with several each in its own layout. */
@@ -69,7 +69,7 @@ const scrolled = { tabIndex: 0 }
 const speakForThemselves: readonly ShownPart['as'][] = ['html', 'lines', 'pictures', 'files']
 
 /** The contents of a row, in order: texts and pictures as they are, the other values as facts with their names. */
-function Parts({ row, showLabel, texts }: { row: ShownRow; showLabel: boolean; texts: OwnTexts }) {
+function Parts({ row, showLabel, texts }: { row: ShownRow; showLabel: boolean; texts: ValueTexts }) {
   const groups: Shown<ShownPart>[][] = []
   const isFact = ({ value }: Shown<ShownPart>) => showLabel && !speakForThemselves.includes(value.as)
   for (const part of row.parts) {

@@ -1,9 +1,1 @@
-export const texts = {
-  yes: 'ja',
-  no: 'nee',
-  lies: '{latitude}, {longitude}',
-  north: '{degrees}° NB',
-  south: '{degrees}° ZB',
-  east: '{degrees}° OL',
-  west: '{degrees}° WL',
-} as const
+export { valueTexts as texts } from '../shared/own-fields/value-texts.nl.ts'

@@ -1,10 +1,10 @@
 import type { ViewProps } from '../../islands/contract.ts'
 import { Facts } from '../../ui/facts/facts.tsx'
 import type { ShownPart } from '../shared/own-fields/shown-value.ts'
+import { Value, type ValueTexts } from '../shared/own-fields/value.tsx'
 import type { OwnFieldProps } from './fields.ts'
 import type { Shown, ShownField, ShownRows } from './load.ts'
 import { Rows } from './rows.tsx'
-import { type OwnTexts, Value } from './value.tsx'
 
 const hasRows = (field: ShownField): field is Shown<ShownRows> =>
   field.value.as === 'rows' || field.value.as === 'layouts'
@@ -50,7 +50,7 @@ interface WideProps {
   field: ShownField
   labelId: string | undefined
   props: OwnFieldProps
-  texts: OwnTexts
+  texts: ValueTexts
 }
 
 const Wide = ({ field, labelId, props, texts }: WideProps) =>

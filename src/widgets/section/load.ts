@@ -1,6 +1,7 @@
 import { type PictureView, readValuesAt, type ValuesAt } from '../../features/content/index.ts'
 import type { RenderContext } from '../context.ts'
 import type { Loaded } from '../define.ts'
+import { fieldsOf } from '../shared/own-fields/shown-field.ts'
 import type { SectionProps } from './fields.ts'
 import { inkOn } from './ink-on.ts'
 
@@ -46,9 +47,9 @@ async function ofField(
   { groundField, groundColour, groundFeatured }: SectionProps,
   context: RenderContext,
 ): Promise<Loaded<GroundModel | undefined>> {
-  const { entry, features } = context
+  const { entry } = context
   if (!entry) return { model: undefined }
-  const declared = (await features.content.ownFields()).filter(({ kind }) => kind === entry.type)
+  const declared = await fieldsOf(entry, context)
   const [main, tint] = [groundField, groundColour].map((path) => readValuesAt(declared, path, entry.fields))
   const { model: found, tags: shown = [] } = await ofPictures(picturesOf(main), context)
   const pictures = found?.pictures ?? (groundFeatured && entry.picture ? [entry.picture] : [])

@@ -1,4 +1,4 @@
-import { hasRows, type OwnField, type PartType } from '../../../kernel/own-fields.ts'
+import { type EntryField, hasRows, type PartType } from '../../../kernel/own-fields.ts'
 import { type Declared, readOwnRows, readOwnValue } from './values.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -17,7 +17,7 @@ export interface ValuesAt {
  * @param declared the fields of the entry's kind
  */
 export function readValuesAt(
-  declared: readonly OwnField[],
+  declared: readonly EntryField[],
   path: string,
   fields: Values,
 ): ValuesAt | undefined {

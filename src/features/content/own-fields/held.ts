@@ -1,5 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import { hasRows, type OwnField, type PartType } from '../../../kernel/own-fields.ts'
+import { type EntryField, hasRows, type OwnField, type PartType } from '../../../kernel/own-fields.ts'
 import { entries } from '../schema.ts'
 import { type Declared, readOwnRows, readOwnValue } from './values.ts'
 
@@ -23,7 +23,7 @@ export function namesInOwnField(declared: readonly OwnField[], types: readonly P
 
 /** The least that a field contains when it refers to a thing. */
 function waysToName(
-  field: Pick<Declared, 'type'> & Partial<OwnField>,
+  field: Pick<Declared, 'type'> & Partial<EntryField>,
   types: readonly PartType[],
   id: number,
 ): unknown[] {

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { isLocalDate } from '../../../kernel/dates.ts'
-import { type FieldPart, mostRows, type OwnField, type RowLayout } from '../../../kernel/own-fields.ts'
+import { hourPattern } from '../../../kernel/moment.ts'
+import { type EntryField, type FieldPart, mostRows, type RowLayout } from '../../../kernel/own-fields.ts'
 import { isSafeLink } from '../../../kernel/prose.ts'
 import { cleanProse } from '../../../platform/prose.ts'
 import { cleanText } from '../clean-text.ts'
 
 /** The definition of a value: a field, or a part of its rows. */
-export type Declared = (FieldPart & { layouts?: undefined }) | OwnField
+export type Declared = (FieldPart & { layouts?: undefined }) | EntryField
 
 type Values = Readonly<Record<string, unknown>>
 
-const number = z.number().min(-1e12).max(1e12)
 const day = z.string().max(10).refine(isLocalDate)
 const id = z.number().int().positive().max(2_147_483_647)
 const ids = z.array(id).max(200)
@@ -25,18 +25,26 @@ function valueSchema(field: Declared): z.ZodType {
   const { type, options } = field
   switch (type) {
     case 'text':
-      return z.string().trim().max(500)
+      return z
+        .string()
+        .trim()
+        .max(field.most ?? 500)
     case 'longtext':
-      return z.string().max(20_000)
+      return z.string().max(field.most ?? 20_000)
     case 'richtext':
       return z
         .string()
         .max(200_000)
         .transform((html) => cleanProse(cleanText(html)))
     case 'number':
-      return number
+      return z
+        .number()
+        .min(field.min ?? -1e12)
+        .max(field.max ?? 1e12)
     case 'date':
       return day
+    case 'hour':
+      return z.string().max(5).regex(hourPattern)
     case 'period':
       return z
         .object({ from: day, until: day.nullish() })
@@ -53,7 +61,9 @@ function valueSchema(field: Declared): z.ZodType {
         .max(7)
         .regex(/^#[0-9a-f]{6}$/i)
     case 'link':
-      return z.string().trim().max(2_000).refine(isSafeLink)
+      return field.isWeb
+        ? z.url({ protocol: /^https?$/ }).max(2_000)
+        : z.string().trim().max(2_000).refine(isSafeLink)
     case 'picture':
       return id
     case 'pictures':
@@ -70,7 +80,7 @@ function valueSchema(field: Declared): z.ZodType {
 }
 
 /** Rows, without those that are empty. Too many rows are refused without reading each. */
-const rows = ({ layouts, rowLimit }: OwnField, rowSchema: (layouts: OwnField['layouts']) => z.ZodType) =>
+const rows = ({ layouts, rowLimit }: EntryField, rowSchema: (layouts: EntryField['layouts']) => z.ZodType) =>
   z
     .array(z.unknown())
     .max(rowLimit)
@@ -117,12 +127,17 @@ export const ownValuesSchema = (fields: readonly Declared[], { isWhole = false }
     ),
   )
 
+/** The longest text that was ever taken. */
+const longestStored = 100_000
+
 /**
  * A stored value parsed by its field's present definition; undefined for none, or for one that only fits an earlier
- * definition.
+ * definition. A text may be longer than the field takes now.
  */
 export const readOwnValue = (field: Declared, fields: Values): unknown =>
-  isEmpty(fields[field.name]) ? undefined : valueSchema(field).safeParse(fields[field.name]).data
+  isEmpty(fields[field.name])
+    ? undefined
+    : valueSchema({ ...field, most: longestStored }).safeParse(fields[field.name]).data
 
 /** A stored row, with the definitions of its values. */
 export interface OwnRow {
@@ -131,7 +146,7 @@ export interface OwnRow {
 }
 
 /** The stored rows of a field in order, without those of a deleted layout. */
-export function readOwnRows({ type, name, layouts }: OwnField, fields: Values): OwnRow[] {
+export function readOwnRows({ type, name, layouts }: EntryField, fields: Values): OwnRow[] {
   const stored = fields[name]
   if (!Array.isArray(stored)) return []
   const [only] = layouts

@@ -56,7 +56,8 @@ function Source({
   const declared = useOwnFieldChoices(filledBy[type])
   const choices = new Map([
     ...filledByEntry[type].map((path): [string, string] => [path, editorTexts(`dynamic.${path}`)]),
-    ...declared,
+    // The place of an entry stands among what every entry has.
+    ...[...declared].filter(([path]) => path !== 'place'),
   ])
   if (chosen !== '' && !choices.has(chosen)) choices.set(chosen, chosen)
   const choose = (path: string) => {

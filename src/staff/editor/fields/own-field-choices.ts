@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { BuiltInField } from '../../../kernel/built-in-field.ts'
+import { shownFields } from '../../../kernel/built-in-fields.ts'
 import { hasRows, type OwnFieldType, type PartType, partTypes } from '../../../kernel/own-fields.ts'
 import { editorTexts } from '../texts.ts'
 import { useFound } from './use-found.ts'
@@ -15,22 +17,23 @@ const answer = z.object({
     }),
   ),
 })
-type Declared = z.infer<typeof answer>['data'][number]
+
+type Choice = z.infer<typeof answer>['data'][number] | BuiltInField
 
 /**
- * The fields that staff declared, by the path under which a widget asks for them. Kinds may have one of the same name:
- * it is offered once. With `of` those that hold one of these types, also in rows; `undefined` asks nothing yet.
+ * The fields that pages may show, by the path under which a widget asks for them: those that staff declared, then those
+ * of the program. Kinds may have one of the same name: it is offered once. With `of` those that hold one of these types, also in rows; `undefined` asks nothing yet.
  */
 export function useOwnFieldChoices(of?: readonly PartType[], isAsked = true): ReadonlyMap<string, string> {
   const found = useFound('own-fields', isAsked ? '' : undefined, most, answer) ?? []
   return new Map(
-    found.flatMap((field) =>
+    [...found, ...shownFields].flatMap((field) =>
       of ? pathsOf(field, of) : [[field.name, field.label] satisfies [string, string]],
     ),
   )
 }
 
-function pathsOf({ name, label, type, layouts }: Declared, of: readonly PartType[]): [string, string][] {
+function pathsOf({ name, label, type, layouts }: Choice, of: readonly PartType[]): [string, string][] {
   const fits = (type: OwnFieldType) => of.some((one) => one === type)
   if (!hasRows(type)) return fits(type) ? [[name, label]] : []
   return layouts.flatMap((layout) =>

@@ -1,12 +1,14 @@
 import { required, TextInput, useTranslate } from 'react-admin'
+import { momentFieldsOf } from '../../../kernel/built-in-fields.ts'
+import { placeFields } from '../../../kernel/place-fields.ts'
 import { AuthorInput } from '../../fields/author-input.tsx'
+import { FieldInputs } from '../../fields/field-inputs.tsx'
 import { MediaInput } from '../../fields/media-input.tsx'
 import { OwnFieldInputs } from '../../fields/own-field-inputs.tsx'
+import { PositionInput } from '../../fields/position-input.tsx'
 import { RichTextInput } from '../../fields/rich-text-input.tsx'
 import { TermsInput } from '../../fields/terms-input.tsx'
 import { FoundFields } from './found/found-fields.tsx'
-import { MomentFields } from './moment-fields.tsx'
-import { PlaceFields } from './place-fields.tsx'
 import { PublicationInputs } from './publication-inputs.tsx'
 import { useKind } from './use-kind.ts'
 
@@ -24,8 +26,12 @@ export function EntryFields() {
           <p className="hint">{translate('entry.pageHint')}</p>
         )}
         <TextInput source="excerpt" multiline minRows={2} helperText="entry.excerptHelp" />
-        {kind.isPlace ? <PlaceFields /> : null}
-        {kind.hasMoment ? <MomentFields /> : null}
+        {kind.isPlace ? (
+          <FieldInputs legend="entry.place" fields={placeFields}>
+            <PositionInput source="position" />
+          </FieldInputs>
+        ) : null}
+        {kind.hasMoment ? <FieldInputs legend="entry.moment" fields={momentFieldsOf(kind)} /> : null}
         <OwnFieldInputs kind={kind.type} />
         <FoundFields kind={kind} />
       </div>

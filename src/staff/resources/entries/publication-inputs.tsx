@@ -1,7 +1,9 @@
-import { BooleanInput, RadioButtonGroupInput, TextInput } from 'react-admin'
+import { RadioButtonGroupInput, TextInput } from 'react-admin'
+import { postFields } from '../../../kernel/built-in-fields.ts'
 import { useRights } from '../../api/auth-provider.ts'
 import { isLive, useReview } from '../../api/review.ts'
 import { useWhole } from '../../api/rows.ts'
+import { FieldInput } from '../../fields/field-inputs.tsx'
 import { InstantInput } from '../../fields/instant-input.tsx'
 import { ParentInput } from './parent-input.tsx'
 import { useKind } from './use-kind.ts'
@@ -22,9 +24,7 @@ export function PublicationInputs() {
       <InstantInput source="publishedAt" helperText="entry.publishedAtHelp" />
       {type === 'page' ? <ParentInput /> : null}
       <TextInput source="slug" helperText="entry.slugHelp" />
-      {takesComments ? (
-        <BooleanInput source="fields.commentsClosed" helperText="entry.commentsClosedHelp" />
-      ) : null}
+      {takesComments ? postFields.map((field) => <FieldInput key={field.name} field={field} />) : null}
     </>
   )
 }

@@ -9,7 +9,8 @@ import { fileTags } from '../library-file/library-file.ts'
 
 /** A value other than rows; a row may hold it, too. */
 export type ShownPart =
-  | { as: 'words' | 'lines' | 'html' | 'colour'; text: string }
+  | { as: 'words'; text: string; href?: string }
+  | { as: 'lines' | 'html' | 'colour'; text: string }
   | { as: 'toggle'; on: boolean }
   | { as: 'pictures'; pictures: readonly PictureView[] }
   | { as: 'links' | 'files'; links: readonly { href: string; label: string; note?: string }[] }
@@ -26,7 +27,9 @@ const numbers = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 10 })
 /** Converts a stored value of a declared field to what visitors see. */
 export async function shownValue(field: Declared, value: unknown, context: RenderContext): Promise<Found> {
   if (typeof value === 'number')
-    return field.type === 'picture' ? shownPictures([value], context) : words(numbers.format(value))
+    return field.type === 'picture'
+      ? shownPictures([value], context)
+      : words([numbers.format(value), ...(field.unit ? [field.unit] : [])].join('\u00a0'))
   if (typeof value === 'boolean') return { value: { as: 'toggle', on: value } }
   if (typeof value === 'string') return shownText(field, value)
   if (Array.isArray(value)) return shownList(field, value, context)
@@ -45,6 +48,8 @@ function shownText({ type }: Declared, text: string): Found {
       return { value: { as: 'colour', text } }
     case 'link':
       return { value: { as: 'links', links: [{ href: text, label: bareAddress(text) }] } }
+    case 'hour':
+      return words(text.replace(':', '.'))
     default:
       return words(type === 'date' && isLocalDate(text) ? formatDay(text) : text)
   }

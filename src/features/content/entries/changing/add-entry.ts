@@ -23,7 +23,7 @@ export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView
   const { type, status = 'draft', position } = entry
   const title = cleanLine(entry.title)
   const now = clock()
-  const fields = checkFields(await parts.ownFields(), (await parts.kinds()).of(type), entry.fields ?? {})
+  const fields = checkFields(await parts.ownFields(), type, entry.fields ?? {})
   const row = await db.transaction(async (tx) => {
     if (entry.id !== undefined) await passNumber(tx, entry.id)
     await lockSlugs(tx, type)

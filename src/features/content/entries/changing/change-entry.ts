@@ -50,7 +50,7 @@ export async function changeEntry(
     const tagsBefore = await entryTags(tx, before)
     const documentId = change.document && (await setDocument(parts, tx, before, change.document))
     const values = {
-      ...newValues({ clock: parts.clock, ownFields, kinds }, before, change),
+      ...newValues({ clock: parts.clock, ownFields }, before, change),
       ...place.value,
       documentId,
     }
@@ -97,7 +97,7 @@ async function placeOf(
 }
 
 function newValues(
-  { clock, ownFields, kinds }: Pick<Parts, 'clock'> & { ownFields: readonly OwnField[]; kinds: Kinds },
+  { clock, ownFields }: Pick<Parts, 'clock'> & { ownFields: readonly OwnField[] },
   before: ViewRow,
   change: EntryChange,
 ) {
@@ -126,7 +126,7 @@ function newValues(
     searchTitle: searchTitle === undefined ? undefined : cleanLine(searchTitle),
     searchDescription: searchDescription === undefined ? undefined : cleanLine(searchDescription),
     body: body === undefined ? undefined : sanitizeBody(body),
-    fields: fields && checkFields(ownFields, kinds.of(before.type), fields, before.fields),
+    fields: fields && checkFields(ownFields, before.type, fields, before.fields),
     pictureIds: pictureIds && [...pictureIds],
     ...(position === null ? { latitude: null, longitude: null, precision: null } : position),
   }

@@ -1,63 +1,41 @@
-import { z } from 'zod'
-import { isLocalDate } from '../../../../kernel/dates.ts'
-import type { Kind } from '../../../../kernel/known-kinds.ts'
-import { hourPattern } from '../../../../kernel/moment.ts'
-import type { OwnField } from '../../../../kernel/own-fields.ts'
+import { builtInFields } from '../../../../kernel/built-in-fields.ts'
+import type { EntryType } from '../../../../kernel/kinds.ts'
+import { type OwnField, ownPrefix } from '../../../../kernel/own-fields.ts'
 import { isSameData } from '../../../../kernel/same-data.ts'
 import { cleanText } from '../../clean-text.ts'
 import { ownValuesSchema } from '../../own-fields/values.ts'
+import { searchedByName } from '../../schema.ts'
 import type { EntryFields } from '../../views.ts'
 
-const text = z.string().max(100_000)
-const webAddress = z.url({ protocol: /^https?$/ }).max(2_000)
-
-/** Fields of a place (`PlaceFields`) and of a post; other ones are kept unchanged. */
-const placeFields = z.looseObject({
-  kind: text.optional(),
-  address: text.optional(),
-  place: text.optional(),
-  municipality: text.optional(),
-  province: text.optional(),
-  denomination: text.optional(),
-  monumentNumber: text.optional(),
-  monumentUrl: webAddress.optional(),
-  built: text.optional(),
-  openingHours: text.optional(),
-  kilometresToSantiago: z.number().min(0).max(25_000).optional(),
-  sources: z
-    .array(z.object({ name: text, url: webAddress.optional() }))
-    .max(500)
-    .optional(),
-  commentsClosed: z.boolean().optional(),
-})
-const day = z.string().max(10).refine(isLocalDate)
-const hour = z.string().max(5).regex(hourPattern)
-/** Fields of kinds with a moment, with those of a place. */
-const momentFields = placeFields.extend({
-  startsOn: day.optional(),
-  endsOn: day.optional(),
-  startsAt: hour.optional(),
-  endsAt: hour.optional(),
-})
 /**
- * Validates fields for storing: plain JSON of the right shape. Fields that staff defined are parsed by their definition
- * where they differ from `before`, which may follow an earlier definition. Throws on any other shape.
+ * Validates fields for storing: plain JSON of the right shape. Those of the program, which any kind may have, and those
+ * that staff defined are parsed by their definition where they differ from `before`, which may follow an earlier
+ * definition; other ones are kept unchanged. Throws on any other shape.
  */
 export function checkFields(
   declared: readonly OwnField[],
-  { type, hasMoment }: Pick<Kind, 'type' | 'hasMoment'>,
+  type: EntryType,
   fields: EntryFields,
   before: EntryFields = {},
 ): EntryFields {
-  const changed = declared.filter(
-    ({ kind, name }) => kind === type && name in fields && !isSameData(fields[name], before[name]),
+  const changed = [...builtInFields, ...declared.filter(({ kind }) => kind === type)].filter(
+    ({ name }) => name in fields && !isSameData(fields[name], before[name]),
   )
-  // Every kind may have the fields of a place.
-  const checked: EntryFields = {
-    ...(hasMoment ? momentFields : placeFields).parse(fields),
-    ...ownValuesSchema(changed).parse(fields),
-  }
-  return JSON.parse(JSON.stringify(checked), (_, value) =>
+  const checked: EntryFields = { ...fields, ...ownValuesSchema(changed).parse(fields) }
+  return JSON.parse(JSON.stringify({ ...checked, [alsoSearched]: moreWords(checked) }), (_, value) =>
     typeof value === 'string' ? cleanText(value) : value,
   )
+}
+
+/**
+ * The texts of the searched fields that the column of words does not name, again, under a name that it reads as it reads
+ * those of staff: so one more field needs no migration. No field of staff can have this name.
+ */
+const alsoSearched = `${ownPrefix}*`
+
+function moreWords(fields: EntryFields): unknown {
+  const texts = builtInFields
+    .filter(({ name, isSearched }) => isSearched && !searchedByName.includes(name))
+    .flatMap(({ name }) => fields[name] ?? [])
+  return texts.length > 0 ? texts : undefined
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import type { Texts } from '../../kernel/texts.ts'
-import { Picture } from '../../ui/picture/picture.tsx'
-import type { ShownPart } from '../shared/own-fields/shown-value.ts'
-import type { texts as ownTexts } from './texts.nl.ts'
+import type { Texts } from '../../../kernel/texts.ts'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import type { ShownPart } from './shown-value.ts'
+import type { valueTexts } from './value-texts.nl.ts'
 
-export type OwnTexts = Texts<keyof typeof ownTexts>
+export type ValueTexts = Texts<keyof typeof valueTexts>
 
-/** The value of a declared field, as visitors see it. */
-export function Value({ value, texts }: { value: ShownPart; texts: OwnTexts }): ReactNode {
+/** The value of a field, as visitors see it. */
+export function Value({ value, texts }: { value: ShownPart; texts: ValueTexts }): ReactNode {
   switch (value.as) {
     case 'words':
-      return value.text
+      return value.href ? <a href={value.href}>{value.text}</a> : value.text
     case 'lines':
-      return <span className="lines">{value.text}</span>
+      return value.text.includes('\n') ? <span className="lines">{value.text}</span> : value.text
     case 'html':
       return <div className="prose" dangerouslySetInnerHTML={{ __html: value.text }} />
     case 'toggle':
@@ -61,7 +61,7 @@ export function Value({ value, texts }: { value: ShownPart; texts: OwnTexts }): 
 type PlaceValue = Extract<ShownPart, { as: 'place' }>
 
 /** The name links to a map; the coordinates serve visitors without one. */
-function Place({ name, latitude, longitude, texts }: Omit<PlaceValue, 'as'> & { texts: OwnTexts }) {
+function Place({ name, latitude, longitude, texts }: Omit<PlaceValue, 'as'> & { texts: ValueTexts }) {
   const lies = texts('lies', {
     latitude: texts(latitude < 0 ? 'south' : 'north', { degrees: degrees(latitude) }),
     longitude: texts(longitude < 0 ? 'west' : 'east', { degrees: degrees(longitude) }),
