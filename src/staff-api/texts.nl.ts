@@ -225,6 +225,13 @@ export const formTableTexts = {
   statuses: { new: 'Nieuw', done: 'Afgehandeld', spam: 'Spam' },
 } as const
 
+export const entryTableTexts = {
+  head: ['Titel', 'Adres', 'Toestand', 'Publicatie'],
+  statuses: { draft: 'Concept', published: 'Gepubliceerd', gone: 'Verwijderd' },
+  yes: 'ja',
+  no: 'nee',
+} as const
+
 export const customerTableTexts = {
   head: ['E-mailadres', 'Naam', 'Plaats', 'Bestellingen', 'Betaald', 'Laatste bestelling'],
 } as const

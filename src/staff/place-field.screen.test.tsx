@@ -115,3 +115,13 @@ it('CAT-14 the widget for a field can be set to it and shows it, and it can fill
   expect(options).toContainEqual(['place', 'Plaats'])
   await act(async () => root.unmount())
 })
+
+it('EDIT-05 the table of all places has a column for it', async () => {
+  const { body, headers } = await edit('jacobalia/all/csv')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="jacobalia.csv"')
+  const [head = [], row] = String(body)
+    .split('\r\n')
+    .map((line) => line.split(';'))
+  expect(row?.[head.indexOf('Naam van de bouwmeester')]).toBe('Keldermans')
+  expect(row?.[head.indexOf('Hoogte')]).toBe('60')
+})

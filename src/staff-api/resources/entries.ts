@@ -3,10 +3,11 @@ import { type StaffEntry, staffEntrySorts } from '../../features/content/index.t
 import { emptyDocument } from '../../kernel/document.ts'
 import type { Kind } from '../../kernel/known-kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { sending } from '../action.ts'
 import { copyName } from '../copy-name.ts'
 import { fieldText } from '../field-errors.ts'
 import { withOwnValues } from '../own-values.ts'
-import { type Call, defineResource, invalid, type Outcome } from '../resource.ts'
+import { type Call, defineResource, invalid, type Outcome, readFilter } from '../resource.ts'
 import { proposedIds } from '../review/proposed-ids.ts'
 import { entryType, id, withoutEmpty } from '../schemas.ts'
 import { linksTo, pagesUnder } from '../uses.ts'
@@ -22,6 +23,7 @@ import {
   wantedEntries,
 } from './entry-input.ts'
 import { entryRow, entryWhole } from './entry-row.ts'
+import { entryTable } from './entry-table.ts'
 
 type Change = z.infer<typeof pageChange>
 
@@ -35,6 +37,10 @@ export const entryResource = ({ type, resource: name, right }: Pick<Kind, 'type'
     const entry = await features.content.staffEntry(id)
     return entry?.type === type ? entry : undefined
   }
+  const queryOf = async (call: Call, filter: z.output<typeof entryFilter>) => ({
+    ...wantedEntries(filter),
+    ...(filter.proposed && { ids: await proposedIds(call, name) }),
+  })
   return defineResource({
     name,
     // The settings screen chooses a front page among them.
@@ -48,8 +54,7 @@ export const entryResource = ({ type, resource: name, right }: Pick<Kind, 'type'
     async list(call, { filter, sort, ...paging }) {
       const { entries, total } = await call.features.content.staffEntries({
         types: [type],
-        ...wantedEntries(filter),
-        ...(filter.proposed && { ids: await proposedIds(call, name) }),
+        ...(await queryOf(call, filter)),
         ...(isEntrySort(sort) && { sort }),
         ...paging,
       })
@@ -117,6 +122,19 @@ export const entryResource = ({ type, resource: name, right }: Pick<Kind, 'type'
       if (await isFrontPage(call, id)) return fail('front-page')
       await call.features.content.deleteEntry(id)
       return ok(undefined)
+    },
+    actions: {
+      csv: [
+        sending({
+          method: 'GET',
+          needs: right,
+          async run(call) {
+            const filter = readFilter(entryFilter, call)
+            if (!filter.ok) return filter
+            return entryTable(call, type, await queryOf(call, filter.value))
+          },
+        }),
+      ],
     },
     broughtBack: bringEntryBack,
     isReviewed: true,

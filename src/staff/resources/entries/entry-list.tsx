@@ -8,6 +8,7 @@ import { columnsOf } from '../../lists/columns.tsx'
 import { CopyButton } from '../../lists/copy-button.tsx'
 import { QuickButton, QuickEdits } from '../../lists/quick-edit.tsx'
 import { RowActions } from '../../lists/row-actions.tsx'
+import { TableButton } from '../../lists/table-button.tsx'
 import { ViewButton } from '../../lists/view-button.tsx'
 import { BulkStates } from '../../review/bulk-states.tsx'
 import { useProposedFilter } from '../../review/proposed-filter.tsx'
@@ -36,6 +37,7 @@ export default function EntryList() {
       actions={
         <TopToolbar>
           <FilterButton disableSaveQuery />
+          <TableButton path={`${kind.resource}/all/csv`} />
           <CreateButton />
         </TopToolbar>
       }
