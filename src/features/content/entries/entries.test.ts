@@ -50,7 +50,7 @@ it('CAT-01 keeps the number of an imported entry, and numbers new ones beyond', 
   expect(own.id).toBeGreaterThan(later.id)
 })
 
-it('CAT-01 finds nothing at addresses that are nobody’s', async () => {
+it('CAT-01 finds nothing at an address that no entry has', async () => {
   await published('page', 'Over ons')
   const nobodys = [
     '/niets/',
@@ -89,7 +89,7 @@ it('EDIT-01 dates a draft when it is published, and publishes it everywhere', as
   expect(bench.published).toEqual(expect.arrayContaining([`entry:${draft.id}`, 'list:post']))
 })
 
-it('EDIT-01 publishes by itself on the date that was told', async () => {
+it('EDIT-01 publishes an entry by itself on its date', async () => {
   const date = new Date(bench.now.getTime() + day)
   const post = await content.addEntry({
     type: 'post',
@@ -105,7 +105,7 @@ it('EDIT-01 publishes by itself on the date that was told', async () => {
   expect((await content.list({ type: 'post', words: 'lezing' })).total).toBe(1)
 })
 
-it('EDIT-01 tells the lists when the date has come, also one that was moved', async () => {
+it('EDIT-01 renews lists when the date of an entry has come, also after staff moved that date', async () => {
   const inMs = (ms: number) => new Date(Date.now() + ms)
   bench.now = new Date()
   const post = await content.addEntry({
@@ -125,7 +125,7 @@ it('EDIT-01 tells the lists when the date has come, also one that was moved', as
   )
 })
 
-it('EDIT-01 answers 410 for what visitors could see, and forgets a draft', async () => {
+it('EDIT-01 answers 410 for a deleted entry that visitors could see, and 404 for a deleted draft', async () => {
   const entry = await published('jacobalia', 'Afgebroken kapel')
   const draft = await content.addEntry({ type: 'jacobalia', title: 'Vergissing' })
   await content.deleteEntry(entry.id)
@@ -146,7 +146,7 @@ it('EDIT-01 lets a new entry stand where one is gone, and brings one back beside
   expect(back).toMatchObject({ value: { url: '/contact-2/' } })
 })
 
-it('EDIT-07 leads from every former address to where an entry is now', async () => {
+it('EDIT-07 redirects every former address of an entry to its present one', async () => {
   const entry = await published('jacobalia', 'Sint Jacobskerk')
   await content.changeEntry(entry.id, { slug: 'jacobskerk-brugge' })
   await content.changeEntry(entry.id, { slug: 'Jacobskerk te Brugge' })
@@ -194,7 +194,7 @@ it('EDIT-01 shows the front page at / and leads there from its own address', asy
   expect(await whatStandsAt('/welkom/')).toBe('Welkom')
 })
 
-it('EDIT-01 keeps the widgets of a page, and tells its readers when they change', async () => {
+it('EDIT-01 stores the widgets of a page, and renews the page when they change', async () => {
   const data = (text: string) => ({
     root: { props: {} },
     content: [{ type: 'Heading', props: { id: 'kop', text } }],
@@ -216,7 +216,7 @@ it('EDIT-01 keeps the widgets of a page, and tells its readers when they change'
   expect(bench.published).toContain(`entry:${page.id}`)
 })
 
-it('CAT-01 keeps the facts of a place and refuses what is none', async () => {
+it('CAT-01 stores the facts of a place and refuses other fields', async () => {
   const place = await content.addEntry({
     type: 'jacobalia',
     title: 'Kerk met feiten',

@@ -27,7 +27,7 @@ const seen = async (...ids: number[]) => ({
 })
 const all = (...names: string[]) => ({ listed: names, asked: names, mapped: names })
 
-it('EDIT-05 what is held of an entry is never older than its last change', async () => {
+it('EDIT-05 an entry in the cache is never older than its last change', async () => {
   const { content } = bench
   const church = await add('Kerk')
   const chapel = await add('Kapel')
@@ -43,7 +43,7 @@ it('EDIT-05 what is held of an entry is never older than its last change', async
   expect(await seen(...asked)).toEqual(all('Jacobskapel'))
 })
 
-it('EDIT-05 an entry that is held for staff is no visitor’s before its day', async () => {
+it('EDIT-05 an entry that staff have in the cache is not shown to visitors before its date', async () => {
   const tomorrow = new Date(bench.now.getTime() + 86_400_000)
   const later = await add('Morgen', tomorrow)
   expect((await bench.content.entry(later.id, staff))?.title).toBe('Morgen')
@@ -54,7 +54,7 @@ it('EDIT-05 an entry that is held for staff is no visitor’s before its day', a
   expect(await seen(later.id)).toEqual(all('Morgen'))
 })
 
-it('RUN-02 what another node changed is read anew', async () => {
+it('RUN-02 an entry that another node changed is read again', async () => {
   const church = await add('Kerk')
   expect(await seen(church.id)).toEqual(all('Kerk'))
   await bench.handle.pool.query("update content_entries set title = 'Basiliek'")
@@ -73,7 +73,7 @@ it('EDIT-05 another front page moves the places on the map', async () => {
   expect(await urls()).toEqual(['/'])
 })
 
-it('EDIT-01 a page shows its draft to nobody before it is published, and then at once', async () => {
+it('EDIT-01 a page shows a changed draft to nobody until it is published, and at once from then on', async () => {
   const { content } = bench
   const heading = (text: string) => ({
     ...emptyDocument,

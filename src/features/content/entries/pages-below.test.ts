@@ -89,7 +89,7 @@ it('EDIT-05 makes no circle of two pages that move under each other at once', as
   expect(moves.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-it('EDIT-05 keeps the addresses below a page that was thrown away for its own pages alone', async () => {
+it('EDIT-05 keeps the addresses below a deleted page for the pages that it had', async () => {
   const old = await page('Oud')
   await page('Kind', old.id)
   await content.deleteEntry(old.id)

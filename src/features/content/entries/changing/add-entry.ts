@@ -67,7 +67,7 @@ export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView
   return viewOf(parts, row)
 }
 
-/** Generated numbers must not collide with a given one. */
+/** Lets generated numbers go on after a number that an import chose. */
 async function passNumber(tx: Transaction, id: number): Promise<void> {
   await tx.execute(sql`
     select setval(pg_get_serial_sequence('content_entries', 'id'), ${id}::integer)

@@ -27,8 +27,8 @@ import { freeSlug } from './slug.ts'
 import { aboveOf, moveBelow, type ParentProblem } from './stand-under.ts'
 
 /**
- * Changes what is told. Another slug, or another page above, leaves redirects behind, for pages below too; what is published for the first time gets the date
- * of this moment unless it has one.
+ * Changes the properties of an entry that `change` has. A new slug or a new parent page adds redirects, also for the
+ * pages below. An entry that is published for the first time without a date gets the date of this moment.
  */
 export async function changeEntry(
   parts: Parts,

@@ -40,8 +40,8 @@ export async function freeSlug(
 }
 
 /**
- * Also what pages have above them that went, for their addresses stay; and, for pages under no other, where the lists
- * of kinds stand, and the terms of taxonomies, that staff defined.
+ * Slugs that no page may take here: those in the addresses of pages whose parent was deleted and, for top pages, those of
+ * the lists and terms of kinds and taxonomies that staff defined.
  */
 async function reservedForPages(
   tx: Transaction,

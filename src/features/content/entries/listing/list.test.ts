@@ -137,7 +137,7 @@ it('CAT-03 shows exactly the entries of a page, in every order, of every filter'
   )
 })
 
-it('CAT-03 lists what is published by itself from its moment on, also before anything tells of it', async () => {
+it('CAT-03 lists a planned entry from its moment on, also before the job that publishes it has run', async () => {
   const publishedAt = new Date(bench.now.getTime() + 60_000)
   const { id } = await content.addEntry({ type: 'agenda', title: 'Straks', status: 'published', publishedAt })
   const listed = async () => ids((await content.list({ type: 'agenda' })).entries)

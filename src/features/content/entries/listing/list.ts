@@ -8,7 +8,10 @@ import type { EntryList, EntryQuery } from '../../views.ts'
 import { conditionOf, type EntryFilter, queryTags } from './conditions.ts'
 import { inOrderOf } from './order.ts'
 
-/** A page of what a query asks for, the newest or around a spot the nearest first unless told. Past the end: no entries, the same total. */
+/**
+ * A page of the entries that a query finds. The default order is the newest first, or around a spot the nearest first. A
+ * page past the end has no entries and the same total.
+ */
 export async function listEntries(parts: Parts, query: EntryQuery): Promise<EntryList> {
   const { page, perPage, offset } = pageOf(query)
   const selection = await parts.index.select(query)

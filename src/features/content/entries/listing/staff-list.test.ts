@@ -13,7 +13,7 @@ afterAll(() => bench.close())
 const titles = async (query: StaffEntryQuery) =>
   (await content.staffEntries(query)).entries.map(({ title }) => title)
 
-it('EDIT-05 lists every state, and what is gone only when asked', async () => {
+it('EDIT-05 lists every state, and deleted entries only with their filter', async () => {
   const at = (days: number) => new Date(bench.now.getTime() + days * 86_400_000)
   await content.addEntry({ type: 'post', title: 'Klad' })
   await content.addEntry({ type: 'post', title: 'Oud', status: 'published', publishedAt: at(-9) })
@@ -40,7 +40,7 @@ it('EDIT-05 finds a part of a word of the title, and a word of the text', async 
   expect(await titles({ words: 'a\0b' })).toEqual([])
 })
 
-it('EDIT-05 shows where old addresses lead, and forgets them', async () => {
+it('EDIT-05 lists the redirects of old addresses, and deletes them', async () => {
   const entry = await content.addEntry({ type: 'post', title: 'Verhuisd', status: 'published' })
   await content.changeEntry(entry.id, { slug: 'nieuw-huis' })
   await content.addRedirect('/elders', 'https://schelp.example/')

@@ -19,9 +19,8 @@ const send = ({ jobs }: Parts, tx: Executor, id: number, startAfter: Date) =>
   jobs.send(publishDocumentJob, { id }, { tx, startAfter })
 
 /**
- * Schedules the publication of a draft, in the state it has at that moment; what somebody changes who may only propose
- * is not in it. Without a moment, cancels the plan.
- * Publishing earlier cancels it, too.
+ * Schedules the publication of a draft, in the state it has at that moment, without later changes by those who may only
+ * propose. Without a moment it cancels the plan, as publishing earlier does.
  */
 export async function scheduleDocument(
   parts: Parts,
