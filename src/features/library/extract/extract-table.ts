@@ -14,14 +14,14 @@ const kept = new Map<string, TableAnswer>()
 const beingRead = new Map<string, Promise<TableAnswer>>()
 
 /**
- * The beginning of a table or spreadsheet, read as `extractText` reads: one at a time, in a process of its own, which
- * no import keeps waiting. Who asks for the same contents (`key`) waits for the same answer.
+ * The beginning of a table or spreadsheet, read one at a time in a process of its own, so that it never waits for an
+ * import. Calls for the same contents (`key`) at the same time share one answer.
  */
 export function extractTable(key: string, file: ExtractableFile): Promise<TableAnswer> {
   const known = kept.get(key)
   if (known) return Promise.resolve(known)
-  const asked = beingRead.get(key)
-  if (asked) return asked
+  const running = beingRead.get(key)
+  if (running) return running
   const reading = turns(() => extract(file))
     .then((answer) => {
       keep(key, answer)

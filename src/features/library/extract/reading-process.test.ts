@@ -16,8 +16,8 @@ async function read(reader: ReadingProcess, kind: 'plain' | 'xml', text: string)
 
 const nested = (depth: number) => `<a>${'<b>'.repeat(depth)}`
 
-describe('LIB-23 a document costs only the process that reads it', () => {
-  it('when it takes too long', async () => {
+describe('reading a document', () => {
+  it('LIB-23 a document that takes too long ends only the process that reads it', async () => {
     expect(await read(slow, 'xml', nested(20_000_000))).toMatchObject({ ok: false, code: 'timeout' })
     expect(await read(usual, 'plain', 'de volgende')).toMatchObject({
       ok: true,
@@ -25,7 +25,7 @@ describe('LIB-23 a document costs only the process that reads it', () => {
     })
   })
 
-  it('when it fills the memory', async () => {
+  it('LIB-23 a document that fills the memory ends only the process that reads it', async () => {
     expect(await read(usual, 'xml', nested(20_000_000))).toMatchObject({ ok: false, code: 'too-large' })
     expect(await read(usual, 'plain', 'de volgende')).toMatchObject({
       ok: true,
@@ -33,7 +33,7 @@ describe('LIB-23 a document costs only the process that reads it', () => {
     })
   })
 
-  it('and pieces of an earlier document never end up in a later one', async () => {
+  it('LIB-23 never puts pieces of an earlier document into a later one', async () => {
     await usual.start()
     await usual.send(Buffer.from('van een ander'))
     expect(await read(usual, 'plain', 'alleen dit')).toMatchObject({

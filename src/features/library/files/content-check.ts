@@ -80,8 +80,8 @@ const pictures = words('jpg jpeg png gif webp avif bmp tif tiff heic ico')
 const namedByTwoLetters = words('bmp exe')
 
 /**
- * Whether the contents are what the name says and nothing else besides; what else they are is told as `detail`. A
- * file without an extension gets one by its contents; `bin` when they tell nothing.
+ * Whether the contents are what the name says and nothing else besides; what else they are stands in `detail`. A
+ * file without an extension gets the extension of its contents, or `bin` when those are unknown.
  */
 export async function checkContent(
   { head, tail, size }: ContentEnds,

@@ -15,8 +15,8 @@ export function drawnPicture(
   parts: Parts,
   { storageKey, size }: { storageKey: string; size: number },
 ): Promise<Buffer | undefined> {
-  const asked = beingDrawn.get(storageKey)
-  if (asked) return asked
+  const running = beingDrawn.get(storageKey)
+  if (running) return running
   const drawing = keptOrDrawn(parts, storageKey, size).finally(() => beingDrawn.delete(storageKey))
   beingDrawn.set(storageKey, drawing)
   return drawing

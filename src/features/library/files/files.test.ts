@@ -67,7 +67,7 @@ describe('adding a file', () => {
     expect(inflateRawSync(deflated).toString()).toBe(contents)
   })
 
-  it('takes a title from the name, and is told to the caches', async () => {
+  it('LIB-21 makes a title from the name, and renews the pages that list files', async () => {
     test.published.length = 0
     const added = await add('C:\\scans\\Jaar_verslag 2024.final.pdf', pdf)
     if (!added.ok) throw new Error(added.code)
@@ -217,7 +217,7 @@ describe('a file that changes', () => {
     expect((await test.library.file(anonymous, id))?.inside?.version).toBe('1')
   })
 
-  it('takes what is given and leaves the rest', async () => {
+  it('EDIT-06 changes the properties that the input has, and no others', async () => {
     const id = await file(test.library, folder, 'Oud', {
       description: 'blijft',
       tags: ['Een', 'een ', 'Twee'],

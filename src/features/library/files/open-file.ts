@@ -122,8 +122,9 @@ export const fileName = (title: string, extension: string): string =>
   ])[0] ?? title
 
 /**
- * Nothing that is cached depends on it, so nobody is told; and no download waits for the disk: a crash of the machine
- * may cost the counts of its last second. In the order of the numbers, or two could wait for each other.
+ * Counts a download of each file. No cached page depends on the counts, so none is renewed. The commit does not wait for
+ * the disk: a crash of the machine may lose the counts of its last second. Rows are locked in the order of their numbers,
+ * so that two counts never wait for each other.
  */
 export async function countHits(executor: Executor, ids: readonly number[]): Promise<void> {
   await executor.execute(sql`with eventually as materialized (select set_config('synchronous_commit', 'off', true))

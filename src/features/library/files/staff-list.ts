@@ -30,7 +30,7 @@ export interface StaffFileQuery {
   /** In small letters, without the dot. */
   extension?: string
   ids?: readonly number[]
-  /** By title unless told. */
+  /** The default is the title. */
   sort?: (typeof staffFileSorts)[number]
   descending?: boolean
   /** From 1. */

@@ -31,7 +31,7 @@ export async function tagIds(executor: Executor, names: readonly string[]): Prom
 
 /**
  * The tags of the listed files of a category and those below it, by name; without a category those of the whole
- * library. What only locked files carry is not told.
+ * library. A tag that only locked files have is left out.
  */
 export async function listTags(
   executor: Executor,

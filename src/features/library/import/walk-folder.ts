@@ -23,10 +23,9 @@ export type SkipReason = 'symlink' | 'not-a-file' | 'unreadable' | 'not-utf8' | 
 const litter = /^(?:\.|~\$|thumbs\.db$|desktop\.ini$|__macosx$)/i
 
 /**
- * Every folder with its files, parents first, each in the order of its names. Told and left are symbolic links, what
+ * Every folder with its files, parents first, each in the order of its names. It reports and skips symbolic links, what
  * is not a file (a pipe, a socket, a device), what cannot be read, what matches one of `exclude` by its path below
- * `root`, and what has a name in another encoding than UTF-8. Such a name is read as Latin-1, to be told as it was
- * meant.
+ * `root`, and what has a name in another encoding than UTF-8. Such a name is reported as Latin-1, which it most likely is.
  */
 export async function* walkFolder(
   path: string,

@@ -14,7 +14,7 @@ export interface Lock {
 
 export type WayIn = 'password' | 'sign-in' | 'purchase'
 
-/** What a visitor without the right is told: which lock is the first in the way, and what opens it. */
+/** The answer to a visitor without the right: the first lock in the way, and what opens it. */
 export type Access =
   /** `bought`: by nothing but a purchase. `unlocked`: the innermost lock that a password opened. */
   | { open: true; bought?: true; unlocked?: LockName }

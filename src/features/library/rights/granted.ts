@@ -7,7 +7,7 @@ export const grantName = (fileId: number): string => `grant:${fileId}`
 
 export const isGrant = (name: string): boolean => pattern.test(name)
 
-/** The files that mailed links opened for a viewer: of the given ones, or all. */
+/** The files that mailed links opened for a viewer: of `fileIds`, or all without them. */
 export function granted({ unlocked }: Pick<Viewer, 'unlocked'>, fileIds?: readonly number[]): number[] {
   const ids = [...unlocked].flatMap((name) => Number(pattern.exec(name)?.[1] ?? Number.NaN) || [])
   return fileIds ? ids.filter((id) => fileIds.includes(id)) : ids

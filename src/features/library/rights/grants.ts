@@ -6,7 +6,7 @@ import { granted } from './granted.ts'
  * let into by a link of ours is as good as bought, and its downloads are not counted.
  */
 export interface Grants {
-  /** Which files a viewer has bought and may still download: of the given ones, or of all when none are given. */
+  /** Which files a viewer has bought and may still download: of `fileIds`, or of all without them. */
   bought(viewer: Viewer, fileIds?: readonly number[]): Promise<ReadonlySet<number>>
   /** Writes down that these are downloaded now; answers those that still may be. */
   count(viewer: Viewer, fileIds: readonly number[]): Promise<ReadonlySet<number>>
@@ -26,14 +26,14 @@ export function createGrantPort(): GrantPort {
     },
     async bought(viewer, fileIds) {
       const bought = (await source?.bought(viewer, fileIds)) ?? nothing
-      const given = granted(viewer, fileIds)
-      return given.length === 0 ? bought : new Set([...bought, ...given])
+      const mailed = granted(viewer, fileIds)
+      return mailed.length === 0 ? bought : new Set([...bought, ...mailed])
     },
     async count(viewer, fileIds) {
-      const given = granted(viewer, fileIds)
-      const others = fileIds.filter((id) => !given.includes(id))
+      const mailed = granted(viewer, fileIds)
+      const others = fileIds.filter((id) => !mailed.includes(id))
       const counted = (others.length > 0 ? await source?.count(viewer, others) : undefined) ?? nothing
-      return given.length === 0 ? counted : new Set([...counted, ...given])
+      return mailed.length === 0 ? counted : new Set([...counted, ...mailed])
     },
   }
 }

@@ -21,6 +21,6 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   const [, salt = '', key = ''] = hash.split('$')
   if (!isUsablePassword(password)) return false
   const expected = Buffer.from(key, 'base64url')
-  const given = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), keyBytes)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const derived = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), keyBytes)
+  return expected.length === derived.length && timingSafeEqual(expected, derived)
 }

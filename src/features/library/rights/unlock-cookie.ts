@@ -43,6 +43,6 @@ export const sign = (secret: string, payload: string): string =>
   createHmac('sha256', secret).update('library unlocks\n').update(payload).digest('base64url')
 
 export function isSame(text: string, other: string): boolean {
-  const [given, expected] = [Buffer.from(text), Buffer.from(other)]
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const [actual, expected] = [Buffer.from(text), Buffer.from(other)]
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }

@@ -93,7 +93,7 @@ describe('parseSearchRequest', () => {
     expect(parse(query).problem).toBe(problem)
   })
 
-  it('sorts by known columns only, ascending unless told otherwise', () => {
+  it('sorts by known columns only, ascending by default', () => {
     for (const column of sortColumns)
       expect(parse(`ordering=${column}`).order).toEqual({ column, direction: 'asc' })
     expect(parse('ordering=Title&dir=DESC').order).toEqual({ column: 'title', direction: 'desc' })

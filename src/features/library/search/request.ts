@@ -82,10 +82,10 @@ export type RawParameters = Iterable<readonly [name: string, value: unknown]>
  * field names instead (`extension`, `from_weight`, `chk_ftags[]`), which are read as well.
  */
 export function parseSearchRequest(parameters: RawParameters): SearchRequest {
-  const given = collect(parameters)
-  const text = (name: string) => given.get(name)?.at(-1)?.slice(0, longestTyped).toWellFormed() ?? ''
+  const typed = collect(parameters)
+  const text = (name: string) => typed.get(name)?.at(-1)?.slice(0, longestTyped).toWellFormed() ?? ''
   const list = (...names: string[]) => {
-    const parts = names.flatMap((name) => [name, `${name}[]`]).flatMap((name) => given.get(name) ?? [])
+    const parts = names.flatMap((name) => [name, `${name}[]`]).flatMap((name) => typed.get(name) ?? [])
     return unique(parts.flatMap((part) => part.split(',')).map((part) => part.trim().slice(0, maxNameLength)))
   }
   const size = readSize(text)
@@ -121,14 +121,14 @@ export const hasCriterion = (request: SearchRequest): boolean =>
   [request.created, request.updated].some(({ from, to }) => from !== undefined || to !== undefined)
 
 function collect(parameters: RawParameters): Map<string, string[]> {
-  const given = new Map<string, string[]>()
+  const byName = new Map<string, string[]>()
   for (const [name, value] of parameters) {
     if (typeof value !== 'string') continue
-    const values = given.get(name) ?? []
+    const values = byName.get(name) ?? []
     if (values.length < maxListed) values.push(clean(value.slice(0, longestList)))
-    given.set(name, values)
+    byName.set(name, values)
   }
-  return given
+  return byName
 }
 
 /** PostgreSQL refuses null bytes and lone surrogates. */
@@ -168,9 +168,9 @@ function readLimit(text: string): number {
 const readTheme = (text: string): Theme => (text === 'ggd' || text === 'preview' ? text : 'default')
 
 function readColumns(names: readonly string[]): readonly Column[] {
-  const asked = columns.filter((column) => names.some((name) => name.toLowerCase() === column))
-  return asked.length > 0
-    ? unique(['title', ...asked]).flatMap((name) => columns.find((column) => column === name) ?? [])
+  const shown = columns.filter((column) => names.some((name) => name.toLowerCase() === column))
+  return shown.length > 0
+    ? unique(['title', ...shown]).flatMap((name) => columns.find((column) => column === name) ?? [])
     : defaultColumns
 }
 

@@ -23,7 +23,7 @@ export const toUpload = ({ id, size, received, fileId }: Row): Upload => ({
   ...(fileId === null ? {} : { fileId }),
 })
 
-/** The owner's upload; those of others do not exist for who asks (rights by row). */
+/** An upload of this owner; undefined for one of somebody else (rights by row). */
 export async function ownUpload(executor: Executor, ownerId: string, id: string): Promise<Row | undefined> {
   const [row] = await executor
     .select()

@@ -29,8 +29,8 @@ export function entryName(text: string): string {
 }
 
 /**
- * Safe names in the order of the given ones, no two equal to a file system that ignores case. The first of
- * equal names keeps it, the others become `name (2).ext`, `name (3).ext`… Applying it twice changes nothing.
+ * A safe name for each text, in their order; no two are equal to a file system that ignores case. The first of
+ * equal names stays as it is, the others become `name (2).ext`, `name (3).ext`… Applying it twice changes nothing.
  */
 export function entryNames(texts: readonly string[]): string[] {
   const names = texts.map(entryName)

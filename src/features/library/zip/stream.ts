@@ -119,7 +119,7 @@ class ZipStream extends Readable {
   }
 
   /**
-   * Opens a stretch, or what is left of it. Always by its range: a disk that is told where to stop reads small
+   * Opens a stretch, or what is left of it. Always by its range: a disk that knows where to stop reads small
    * files twice as fast.
    */
   #open({ key, range }: ContentPart, received: Bytes = 0): Promise<Readable> {

@@ -14,7 +14,7 @@ export type ZipSelection =
   | { kind: 'within'; category: number; files: readonly number[] }
   /** Files with the category that each stands in or below (`selectedFileWithCategoryIds`). */
   | { kind: 'across'; files: ReadonlyMap<number, number> }
-  /** Everything in a category and, unless told otherwise, below it. */
+  /** Everything in a category and, by default, in the categories below it. */
   | CategorySelection
 
 export interface CategorySelection {

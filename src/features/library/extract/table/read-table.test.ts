@@ -8,7 +8,7 @@ import { tableLimits } from './sheet.ts'
 const rowsOf = async (contents: string | Buffer) =>
   (await readTable(Uint8Array.from(Buffer.from(contents))))[0]?.rows
 
-describe('LIB-16 a table of values with signs between', () => {
+describe('LIB-16 a table of delimited values', () => {
   it.each([
     [
       'semicolons',
@@ -146,7 +146,7 @@ describe('LIB-16 a spreadsheet', () => {
     await expect(readTable(entities)).rejects.toThrow()
   })
 
-  it('abuse 28: is read in a process of its own, once for who asks together', async () => {
+  it('abuse 28: is read in a process of its own, once for all calls at the same time', async () => {
     let opened = 0
     const { Readable } = await import('node:stream')
     const file = {
