@@ -4,15 +4,15 @@ import { decodeText } from './decode-text.ts'
 const bytes = (...numbers: number[]) => Uint8Array.from(numbers)
 
 it.each([
-  ['UTF-8', Buffer.from('Één église'), 'Één église'],
-  ['UTF-8 with a byte order mark', Buffer.from('\ufeffÉén'), 'Één'],
-  ['UTF-16 with a byte order mark', Buffer.from('\ufeffÉén', 'utf16le'), 'Één'],
-  ['UTF-16 the other way round', bytes(0xfe, 0xff, 0, 0xc9, 0, 0x6e), 'Én'],
-  ['UTF-16 without a mark', Buffer.from('Kerk', 'utf16le'), 'Kerk'],
-  ['Windows-1252', bytes(0xc9, 0xe9, 0x6e), 'Één'],
-  ['Windows-1252 whose last letter alone is no ASCII', bytes(0x63, 0x61, 0x66, 0xe9), 'café'],
-  ['nothing', bytes(), ''],
-])('LIB-23 reads a text in %s', (_, file, text) => {
+  ['in UTF-8', Buffer.from('Één église'), 'Één église'],
+  ['in UTF-8 with a byte order mark', Buffer.from('\ufeffÉén'), 'Één'],
+  ['in UTF-16 with a byte order mark', Buffer.from('\ufeffÉén', 'utf16le'), 'Één'],
+  ['in UTF-16 the other way round', bytes(0xfe, 0xff, 0, 0xc9, 0, 0x6e), 'Én'],
+  ['in UTF-16 without a mark', Buffer.from('Kerk', 'utf16le'), 'Kerk'],
+  ['in Windows-1252', bytes(0xc9, 0xe9, 0x6e), 'Één'],
+  ['in Windows-1252 whose last letter alone is no ASCII', bytes(0x63, 0x61, 0x66, 0xe9), 'café'],
+  ['without any bytes', bytes(), ''],
+])('LIB-23 reads a text %s', (_, file, text) => {
   expect(decodeText(file)).toBe(text)
 })
 
