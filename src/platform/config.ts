@@ -30,7 +30,7 @@ export interface Config {
   metricsToken?: string
   /** Addresses and networks from which `/metrics` may be read, besides this machine. */
   metricsFrom: readonly string[]
-  /** How long downloads that run may go on once the program is told to stop. */
+  /** How long running downloads may go on once the program is stopping. */
   stopMs: number
   /** Which extensions are on: all that the build took in, or those with these names. */
   extensions: 'all' | readonly string[]

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { type Claim, fairTurns, type TurnLimits } from './fair-turns.ts'
 
-/** Turns whose tasks last until they are told to end; `begun` lists them in the order in which they began. */
+/** Turns whose tasks last until the test ends them; `begun` lists them in the order in which they began. */
 function bench(limits: Partial<TurnLimits> = {}) {
   const turns = fairTurns({
     atOnce: 1,

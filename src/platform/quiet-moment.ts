@@ -4,7 +4,7 @@ import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 const busyMs = 4
 const pauseMs = 25
 
-/** Resolves when the program has little to do, and at the latest after the given time. */
+/** Resolves when the program has little to do, and at the latest after this time. */
 export async function quietMoment(longestMs: number): Promise<void> {
   for (let waitedMs = 0; waitedMs < longestMs; waitedMs += pauseMs) {
     await setImmediate()

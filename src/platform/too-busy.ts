@@ -1,4 +1,4 @@
-/** Too much waits already, or this waited too long; nothing was done. Whoever asked may ask again soon. */
+/** Too many requests wait already, or this one waited too long. Nothing was done; the client may try again soon. */
 export class TooBusy extends Error {
   override name = 'TooBusy'
 }

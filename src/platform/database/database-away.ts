@@ -1,6 +1,6 @@
 import { errorCode } from '../error-code.ts'
 
-/** The database does not answer; what was asked of it was given up. */
+/** The database does not answer; the query was cancelled. */
 export class DatabaseAway extends Error {
   readonly code = 'DATABASE_AWAY'
 
@@ -46,7 +46,7 @@ const systemCodes = [
 const messages =
   /^(?:Connection terminated|timeout e(?:xpired|xceeded when trying to connect)|Client (?:has encountered a connection error|was closed) and is not queryable|Query read timeout|Cannot use a pool after calling end)/
 
-/** Whether an error says that the database cannot be asked for the moment, so that the same may succeed later. */
+/** Whether an error says that the database is away for the moment, so that the same query may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = errorCode(error) ?? ''

@@ -34,7 +34,7 @@ export interface EmbeddedOptions {
 const databaseName = 'schelp'
 const leaseName = 'schelp lease'
 const restartPauseMs = 1_000
-/** For what is asked of it while it starts and stops. */
+/** The longest wait for the answer to a query while it starts or stops. */
 const answerLimitMs = 30_000
 
 /**

@@ -5,11 +5,11 @@ import { GatheringSocket } from './gathering-socket.ts'
 
 /** How often connections that wait for an answer are looked at. */
 const tickMs = 500
-/** After so long without a byte of an answer the database itself is asked how it is. */
+/** After so long without a byte of an answer, another connection asks the database whether it is alive. */
 const quietMs = 1_500
 /** How long it may take to answer that: in all, a visitor waits less than five seconds. */
 const probeLimitMs = 2_500
-/** How often a database that is away is asked again. */
+/** How often the watchdog tries again to reach a database that is away. */
 const againMs = 1_000
 const keepAliveMs = 10_000
 

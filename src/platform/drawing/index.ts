@@ -33,8 +33,8 @@ export async function placeholderOf(
 }
 
 /**
- * Draws an SVG as pixels (PNG), in the given width or the largest shown; undefined when it cannot be drawn, or not in
- * time.
+ * Draws an SVG as pixels (PNG), as wide as `widthPx` or the largest width that pages show; undefined when it cannot be
+ * drawn, or not in time.
  */
 export async function pixelsOf(contents: Buffer, widthPx?: number): Promise<Buffer | undefined> {
   const drawn = await draw({ kind: 'svg', contents, widthPx }, shortMs)

@@ -2,9 +2,9 @@
 export interface Measure {
   /** Fields that may be longer or must be shorter than `usualLength`, in characters, by name. */
   longest?: Readonly<Record<string, number>>
-  /** Of all other fields: `usualLength` unless given. */
+  /** The largest length of all other fields; the default is `usualLength`. */
   usual?: number
-  /** In a form: `usualFields` unless given. */
+  /** The most fields of a form; the default is `usualFields`. */
   mostFields?: number
 }
 
