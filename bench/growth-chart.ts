@@ -73,7 +73,7 @@ function scale(values: readonly number[]) {
   }
 }
 
-/** Heights moved down as little as needed to be apart, in the order given. */
+/** Moves heights down as little as needed to be apart; their order stays. */
 function apart(heights: readonly number[]): number[] {
   const moved = [...heights]
   let free = Number.NEGATIVE_INFINITY

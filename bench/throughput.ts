@@ -10,7 +10,7 @@ const warmUpSeconds = 1.5
 const runs = 5
 /** The budgets say 5; these keep the whole within its eight minutes. */
 const runSeconds = 1.5
-/** The bare server needs less to be known; it is asked again beside every run, because machines are noisy. */
+/** Shorter runs do for the bare server, which is measured again beside every run because machines are noisy. */
 const bareSeconds = 0.5
 /** A run ends with the sample in which its time is over. */
 const sampleMs = 100

@@ -8,7 +8,7 @@ const restMs = 11_000
 const mostVacuums = 60
 const megabyte = 1024 * 1024
 
-/** What the program and its database hold when nothing has been asked for a while. */
+/** The memory of the program and its database after some time without requests. */
 export async function idleMemory(site: RunningSite, after: string, give: (row: Row) => void): Promise<void> {
   await delay(restMs)
   for (let second = 0; second < mostVacuums && isVacuuming(site); second++) await delay(1_000)
