@@ -22,6 +22,7 @@ it.each<[string, z.ZodType, unknown, string]>([
   ],
   ['text in a record', record(z.string().max(9), matched, 5), { a: 'x'.repeat(200_000) }, 'a'],
   ['record', record(z.string().max(9), matched, 1), { a: 'a', b: 'b' }, 'form'],
+  ['text behind a preparation', z.preprocess((value) => value, matched), 'x'.repeat(200_000), 'form'],
   ['text that may be one of several', z.union([z.number(), matched]).nullable(), 'x'.repeat(200_000), 'form'],
 ])(
   'abuse 35 a %s that is too large is refused in words before any of it is matched',
