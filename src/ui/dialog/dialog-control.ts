@@ -12,12 +12,11 @@ export function openDialog(dialog: HTMLDialogElement, opener: Element | null = d
   openers.set(dialog, opener)
   dialog.tabIndex = -1
   dialog.showModal()
-  const first = document.activeElement
+  const { activeElement } = document
+  const first = activeElement instanceof HTMLElement ? activeElement : undefined
   dialog.focus({ preventScroll: true })
   const stop = focusLater(focusAfterMs, () =>
-    document.activeElement === dialog && first instanceof HTMLElement && dialog.contains(first)
-      ? first
-      : undefined,
+    dialog.ownerDocument.activeElement === dialog && first && dialog.contains(first) ? first : undefined,
   )
   dialog.addEventListener('close', stop, { once: true })
 }
