@@ -40,7 +40,7 @@ const senders = [
   'features/accounts/leave-address.ts',
   'features/accounts/my-data/my-data.ts',
   'features/accounts/sign-in/password-reset.ts',
-  'features/forms/forms.ts',
+  'features/forms/create-forms.ts',
   'features/newsletter/subscribers/subscribers.ts',
   'features/shop/orders/withdrawals.ts',
   'features/shop/orders/write-mail.ts',

@@ -1,5 +1,5 @@
-export { type Accounts, createAccounts } from './accounts.ts'
 export type { AdministratorAccess } from './administrator.ts'
+export { type Accounts, createAccounts } from './create-accounts.ts'
 export type { Customers, KeptAddresses, LinkStep } from './customers/customers.ts'
 export type { AccountLimits, AccountsDeps } from './deps.ts'
 export { maxPasswordLength, minPasswordLength, passkeyLimits } from './limits.ts'

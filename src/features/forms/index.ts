@@ -3,5 +3,5 @@ export {
   type FormEntryStatus,
   type FormEntryView,
   type Forms,
-} from './forms.ts'
+} from './create-forms.ts'
 export { formEntryStatuses } from './schema.ts'

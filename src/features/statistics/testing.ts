@@ -1,4 +1,4 @@
-import type { Statistics } from './statistics.ts'
+import type { Statistics } from './create-statistics.ts'
 import { createVisits } from './visits.ts'
 
 /** Counts nothing, for tests in which nobody presses. */

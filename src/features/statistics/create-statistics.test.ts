@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase } from '../../platform/database/testing.ts'
-import { createStatistics, type Statistics } from './statistics.ts'
+import { createStatistics, type Statistics } from './create-statistics.ts'
 
 let handle: Awaited<ReturnType<typeof createTestDatabase>>
 let statistics: Statistics
