@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStaffTest, type StaffTest } from '../staff-api/testing.ts'
-import type { AnyWidget } from '../widgets/define.ts'
+import { widgets } from '../widgets/registry.ts'
 import { contextWith, renderAll } from '../widgets/testing/render-room.ts'
 import { oddTexts } from './testing/odd.ts'
-
-const rooms = import.meta.glob<{ default: AnyWidget }>('../widgets/*/index.ts', { eager: true })
 
 let bench: StaffTest
 beforeAll(async () => {
@@ -14,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-it.each(Object.values(rooms).map(({ default: room }) => [room.name, room] as const))(
+it.each([...widgets])(
   'abuse 17 the widget %s is drawn whatever stands in each parameter that it reads from the address',
   async (type, { defaults }) => {
     const { content, library, shop, newsletter, statistics } = bench.program

@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { withoutExtensions } from '../../../extensions/testing.ts'
 import { isNoted } from '../../../staff-api/note-act.ts'
 import { resources } from '../../../staff-api/resources/index.ts'
 import { resourceTexts } from '../../texts/resources.nl.ts'
 import { actTexts, wayBackTexts } from './texts.nl.ts'
+
+// What extensions bring is named by their own texts.
+beforeAll(withoutExtensions)
 
 it('EDIT-06 has a Dutch word for everything that staff do, and for the way back from it', () => {
   const acts = [...resources.values()].flatMap(({ name, actions }) =>
