@@ -28,7 +28,7 @@ test('EDIT-05 SITE-01 RUN-07 what a visitor looked at is found in the menu under
   await page.getByRole('link', { name: 'Statistiek' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistiek')
   await expect(
-    page.getByRole('region', { name: 'Pagina’s' }).getByRole('link', { name: '/nieuws/' }),
+    page.getByRole('region', { name: 'Pagina’s' }).getByRole('link', { name: '/nieuws/', exact: true }),
   ).toBeVisible()
   // Its styles come with its script.
   await expect(page.locator('.statistics-sums')).toHaveCSS('display', 'grid')
