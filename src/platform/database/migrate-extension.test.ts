@@ -78,3 +78,17 @@ it.each(foreign)('RUN-07 a file that %s is refused, and nothing of it stays', as
     /^migrations\/0001.sql: /,
   )
 })
+
+it.each(['shop', 'content', 'library', 'account', 'platform', 'extension', 'old'])(
+  'abuse 37 RUN-07 an extension called %s may not take tables that were there before for its own',
+  async (name) => {
+    await migrate('old-days', made, added)
+    const prefix = `${name}_`
+    const before = await tables(prefix)
+    const drop = before.map((table) => `drop table ${table} cascade`).join(';')
+    await expect(migrate(name, { name: '0001.sql', sql: drop })).rejects.toThrow(
+      /^there is a table \w+ already/,
+    )
+    expect(await tables(prefix)).toEqual(before)
+  },
+)

@@ -27,8 +27,8 @@ export const hashOf = ({ sql }: Pick<OwnMigration, 'sql'>): string =>
  * Brings the tables of an extension up to date: runs what the database did not run before, each file in a transaction.
  * Nodes that start together take turns.
  * @param client a connection of its own (`openConnection`), which its caller ends
- * @throws when a file that ran was edited or taken away, fails, or touches what is not the extension's own; of that file
- * nothing stays
+ * @throws when its name is that of tables which were there before, or a file that ran was edited or taken away, fails, or
+ * touches what is not the extension's own; of that file nothing stays
  */
 export async function migrateExtension(
   client: pg.Client,
@@ -44,11 +44,25 @@ export async function migrateExtension(
     if (hashOf(ours) !== hash)
       throw new Error(`migrations/${name} is not what the database ran: add another file`)
   }
+  // `shop` would take the tables of the shop for its own.
+  if (ran.length === 0) await refuseTaken(client, ownPrefix(extension))
   for (const migration of migrations.slice(ran.length)) {
     await client.query('begin')
     await runOwn(client, extension, migration)
     await client.query('commit')
   }
+}
+
+async function refuseTaken(client: pg.ClientBase, prefix: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and starts_with(relname, $1) limit 1`,
+    [prefix],
+  )
+  if (rows[0])
+    throw new Error(
+      `there is a table ${rows[0].name} already, so nothing of an extension is named ${prefix}…`,
+    )
 }
 
 /** Runs one file inside the transaction of `client`, and notes that it ran. */
