@@ -6,7 +6,7 @@ import { listProducts } from './products/list.ts'
 import { addReview } from './reviews/add-review.ts'
 import { mayReview } from './reviews/bought.ts'
 import { inviteBuyers, refuseInvitations } from './reviews/invite.ts'
-import { readReviews } from './reviews/read-reviews.ts'
+import { createReviews } from './reviews/read-reviews.ts'
 import { findReview, markHelpful, reportReview } from './reviews/visitors-say.ts'
 import {
   answerStockAlert,
@@ -37,7 +37,7 @@ export function createCatalogue(parts: Parts) {
     answerStockAlert: bind(answerStockAlert),
     mailHeldLinks: bind(mailHeldLinks),
     tellWhoWaits: bind(tellWhoWaits),
-    reviews: bind(readReviews),
+    reviews: createReviews(parts),
     review: bind(findReview),
     mayReview: bind(mayReview),
     markHelpful: bind(markHelpful),

@@ -1,7 +1,4 @@
-import { asc, desc } from 'drizzle-orm'
-import { products } from '../schema.ts'
 import type { ProductCard, ProductsBeside, ProductView } from '../views.ts'
-import { isOneOf } from './filters.ts'
 import { findCards } from './find.ts'
 import type { ProductParts } from './parts.ts'
 import { toCard } from './view.ts'
@@ -23,7 +20,7 @@ export async function productsBeside(
 
 /** Returns other products of the same categories, then of their top-level categories; best-selling first in each. */
 async function idsAlike(
-  { content, db }: ProductParts,
+  { content, shelf }: ProductParts,
   { terms }: ProductView['entry'],
   except: readonly number[],
   most: number,
@@ -37,13 +34,9 @@ async function idsAlike(
     others(paths.flatMap((path) => path[0] ?? [])),
   ])
   if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: products.entryId })
-    .from(products)
-    .where(isOneOf(ids))
-    .orderBy(desc(isOneOf(near)), desc(products.sold), asc(products.position), asc(products.entryId))
-    .limit(most)
-  return rows.map(({ id }) => id)
+  const [isNear, isAlike] = [new Set(near), new Set(ids)]
+  const ranked = (await shelf.bestSelling()).filter((id) => isAlike.has(id))
+  return [...ranked.filter((id) => isNear.has(id)), ...ranked.filter((id) => !isNear.has(id))].slice(0, most)
 }
 
 /** Returns the products that staff chose to show with those in the cart, except those in the cart or sold out. */

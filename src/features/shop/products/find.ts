@@ -2,16 +2,15 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { PictureView } from '../../content/index.ts'
 import type { ProductCard, ProductView } from '../views.ts'
 import type { ProductParts } from './parts.ts'
-import { readProducts } from './rows.ts'
 import { toCard, toView } from './view.ts'
 
 /** Finds a product by entry number, for a viewer who may see the entry. */
 export async function findProduct(
-  { db, content, clock, settings }: ProductParts,
+  { shelf, content, clock, settings }: ProductParts,
   id: number,
   viewer: Viewer,
 ): Promise<ProductView | undefined> {
-  const [entry, stored] = await Promise.all([content.entry(id, viewer), readProducts(db, [id])])
+  const [entry, stored] = await Promise.all([content.entry(id, viewer), shelf.stored([id])])
   const product = stored.get(id)
   if (!entry || !product) return undefined
   const pictureIds = product.variants.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId]))
@@ -26,10 +25,10 @@ export async function findProduct(
 
 /** Returns published products by number; leaves others out. */
 export async function findCards(
-  { db, content, clock }: ProductParts,
+  { shelf, content, clock }: ProductParts,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ProductCard>> {
-  const [entries, stored] = await Promise.all([content.entries(ids), readProducts(db, ids)])
+  const [entries, stored] = await Promise.all([content.entries(ids), shelf.stored(ids)])
   const now = clock()
   const cards = entries.flatMap((entry): [number, ProductCard][] => {
     const product = stored.get(entry.id)

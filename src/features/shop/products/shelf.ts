@@ -1,4 +1,4 @@
-import { asc, ne } from 'drizzle-orm'
+import { asc, desc, ne } from 'drizzle-orm'
 import { cacheById, cacheOne } from '../../../platform/cache.ts'
 import type { EntryCard } from '../../content/index.ts'
 import type { ShopDeps } from '../deps.ts'
@@ -24,8 +24,12 @@ export interface Shelf {
   /** Published entries, of products and others. */
   entries(ids: readonly number[]): Promise<ReadonlyMap<number, EntryCard>>
   products(ids: readonly number[]): Promise<ReadonlyMap<number, SoldProduct>>
+  /** Products by entry number, for sale or not. */
+  stored(ids: readonly number[]): Promise<ReadonlyMap<number, StoredProduct>>
   /** In the order in which they are matched. */
   zones(): Promise<readonly ZoneRow[]>
+  /** The numbers of all products, best-selling first. */
+  bestSelling(): Promise<readonly number[]>
   /** Products that hold library files, in the shop's order. */
   fileHolders(): Promise<readonly { id: number; fileIds: readonly number[] }[]>
 }
@@ -44,6 +48,7 @@ export function createShelf({ db, content, changes }: Pick<ShopDeps, 'db' | 'con
   )
   return {
     entries,
+    stored: rows,
     products: async (ids) => {
       const [named, stored] = await Promise.all([entries(ids), rows(ids)])
       return new Map(
@@ -56,6 +61,13 @@ export function createShelf({ db, content, changes }: Pick<ShopDeps, 'db' | 'con
     zones: cacheOne(changes, [zonesTag], () =>
       db.select().from(shippingZones).orderBy(asc(shippingZones.position), asc(shippingZones.id)),
     ),
+    bestSelling: cacheOne(changes, ['list:product'], async () => {
+      const rows = await db
+        .select({ id: products.entryId })
+        .from(products)
+        .orderBy(desc(products.sold), asc(products.position), asc(products.entryId))
+      return rows.map(({ id }) => id)
+    }),
     fileHolders: cacheOne(changes, ['list:product'], () =>
       db
         .select({ id: products.entryId, fileIds: products.fileIds })

@@ -1,4 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
+import { createCache } from '../../../platform/cache.ts'
+import type { Executor } from '../../../platform/database/index.ts'
 import type { Parts } from '../payments/parts.ts'
 import { reviews } from '../schema.ts'
 import type { Review, ReviewChoice, ReviewList } from '../views.ts'
@@ -6,12 +8,30 @@ import type { Review, ReviewChoice, ReviewList } from '../views.ts'
 /** Reviews per page (section 9). */
 export const reviewsPerPage = 50
 
-/** Returns the chosen approved reviews of a product; the stars are counted over all approved ones. */
-export async function readReviews(
-  { db }: Parts,
+/** Pages of reviews in memory, of some 20 KB each. */
+const mostPages = 200
+
+type ReadReviews = (productId: number, page: number, choice?: ReviewChoice) => Promise<ReviewList>
+
+/**
+ * The chosen approved reviews of a product; the stars are counted over all approved ones. In memory until the product
+ * or one of its reviews changes.
+ */
+export function createReviews({ db, changes }: Pick<Parts, 'db' | 'changes'>): ReadReviews {
+  const pages = createCache<string, ReviewList>(changes, { most: mostPages })
+  return (productId, page, choice = {}) =>
+    pages.get(
+      JSON.stringify([productId, page, choice.stars, choice.order]),
+      () => readReviews(db, productId, page, choice),
+      [`product:${productId}`],
+    )
+}
+
+async function readReviews(
+  db: Executor,
   productId: number,
   page: number,
-  { stars, order = 'newest' }: ReviewChoice = {},
+  { stars, order = 'newest' }: ReviewChoice,
 ): Promise<ReviewList> {
   const approved = and(eq(reviews.productId, productId), eq(reviews.approved, true))
   const newest = [desc(reviews.createdAt), desc(reviews.id)]
