@@ -1,7 +1,7 @@
 import { binder } from '../../kernel/bind.ts'
-import { createCache } from '../../platform/cache.ts'
+import { cacheById, createCache } from '../../platform/cache.ts'
 import { addCategory, changeCategory, deleteCategory, moveCategory } from './categories/change-category.ts'
-import { findCategory } from './categories/find-category.ts'
+import { findCategory, readCategories } from './categories/find-category.ts'
 import { placeCategory } from './categories/place-category.ts'
 import { staffCategories } from './categories/staff-tree.ts'
 import { type CategoryItem, categoryTree } from './categories/tree.ts'
@@ -46,7 +46,11 @@ import { receivePart } from './uploads/receive-part.ts'
 import { startUpload } from './uploads/start-upload.ts'
 import type { Tag } from './view/view.ts'
 import { openZip } from './zips/open-zip.ts'
-import { prepareZip, weighCategory } from './zips/prepare-zip.ts'
+import { prepareZip } from './zips/prepare-zip.ts'
+import { weighCategory } from './zips/weigh-category.ts'
+
+/** The weight of a category may name ten thousand files that are locked. */
+const mostWeights = 50
 
 export interface Library extends ReturnType<typeof createLibrary> {}
 
@@ -56,13 +60,24 @@ export interface Library extends ReturnType<typeof createLibrary> {}
  */
 export function createLibrary(deps: LibraryDeps) {
   const grants = createGrantPort()
+  const cache = <Value>(most?: number) =>
+    createCache<string, Value>(deps.changes, { tags: libraryTags, ...(most && { most }) })
   const parts: Parts = {
     ...deps,
     ...createSearchParts(deps.db, grants.bought, deps.changes, deps.clock, deps.synonyms),
     countBought: grants.count,
+    cached: {
+      categories: cacheById(
+        deps.changes,
+        () => libraryTags,
+        (ids) => readCategories(deps.db, ids),
+      ),
+      lists: cache(),
+      weights: cache(mostWeights),
+    },
   }
-  const tags = createCache<string, Tag[]>(deps.changes, { tags: libraryTags })
-  const trees = createCache<string, CategoryItem[]>(deps.changes, { tags: libraryTags })
+  const tags = cache<Tag[]>()
+  const trees = cache<CategoryItem[]>()
   deps.jobs.define(extractionJob, (payload) => runExtraction(parts, payload))
   deps.jobs.define(offerJob, (payload) => runOffer(parts, payload))
   deps.jobs.define(sweepJob, () => sweep(parts))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Parts } from '../parts.ts'
-import { type FileRow, loadRows } from '../view/view.ts'
+import type { FileRow } from '../view/view.ts'
 
 const mostTwins = 10
 
@@ -15,7 +15,7 @@ export interface BesideFile {
 
 /** What stands beside a file in its own category and may be found by everybody. */
 export async function besideFile(
-  { db, bought, clock }: Parts,
+  { db, bought, rows: rowsOf }: Parts,
   viewer: Viewer,
   fileId: number,
 ): Promise<BesideFile> {
@@ -32,7 +32,7 @@ export async function besideFile(
     (select f.id, 'next' ${inside} and ${differs} and (f.title_sort, f.id) > (own.title_sort, own.id)
       order by f.title_sort, f.id limit 1)`)
   const ids = rows.map(({ id }) => id)
-  const files = await loadRows(db, viewer, ids, await bought(viewer, ids), clock())
+  const files = await rowsOf(viewer, ids, await bought(viewer, ids))
   const of = (part: string) => rows.flatMap((row) => (row.part === part ? (files.get(row.id) ?? []) : []))
   const [[previous], [next]] = [of('previous'), of('next')]
   return { twins: of('twin'), ...(previous && { previous }), ...(next && { next }) }

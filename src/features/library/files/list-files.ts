@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Parts } from '../parts.ts'
-import { type FileRow, loadRows } from '../view/view.ts'
+import type { FileRow } from '../view/view.ts'
 
 export interface FileList {
   rows: readonly FileRow[]
@@ -11,16 +11,35 @@ export interface FileList {
   pages: number
 }
 
+interface Asked {
+  page: number
+  limit: number
+}
+
 /**
  * The published files that stand in a category itself, by title, for its widget on a page (LIB-20). Files that
  * are hidden from search are among them: staff chose to show the category.
  */
 export async function listFiles(
-  { db, bought, clock }: Parts,
+  parts: Parts,
   viewer: Viewer,
   categoryId: number,
-  { page, limit }: { page: number; limit: number },
+  asked: Asked,
 ): Promise<FileList> {
+  const { ids, ...list } = await parts.cached.lists.get(
+    JSON.stringify([categoryId, asked.page, asked.limit]),
+    () => readList(parts, categoryId, asked),
+  )
+  const files = await parts.rows(viewer, ids, await parts.bought(viewer, ids))
+  return { rows: ids.flatMap((id) => files.get(id) ?? []), ...list }
+}
+
+/** What of a list is the same for every viewer. */
+export interface ListedIds extends Omit<FileList, 'rows'> {
+  ids: readonly number[]
+}
+
+async function readList({ db }: Parts, categoryId: number, { page, limit }: Asked): Promise<ListedIds> {
   const inside = sql`from library_files where category_id = ${categoryId} and published and offered`
   const counted = await db.execute<{ count: number }>(sql`select count(*)::int as count ${inside}`)
   const total = counted.rows[0]?.count ?? 0
@@ -29,7 +48,5 @@ export async function listFiles(
   const { rows } = await db.execute<{ id: number }>(
     sql`select id ${inside} order by title_sort, id limit ${limit} offset ${(shown - 1) * limit}`,
   )
-  const ids = rows.map(({ id }) => id)
-  const files = await loadRows(db, viewer, ids, await bought(viewer, ids), clock())
-  return { rows: ids.flatMap((id) => files.get(id) ?? []), total, page: shown, pages }
+  return { ids: rows.map(({ id }) => id), total, page: shown, pages }
 }

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type LocalDate, localDateOf } from '../../../kernel/dates.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { askTogether } from '../../../platform/ask-together.ts'
 import { cacheById } from '../../../platform/cache.ts'
 import type { Changes } from '../../../platform/changes.ts'
 import type { Executor } from '../../../platform/database/index.ts'
@@ -195,13 +196,20 @@ export function createCachedRows(
     () => tags,
     (ids) => readRows(db, ids),
   )
+  /** A page may show many files, each by a widget of its own. */
+  const hitsOfFile = askTogether(async (ids: readonly number[]) => {
+    const counted = await hitsOf(db).execute({ ids })
+    return new Map(counted.map((row) => [row.id, row.hits]))
+  })
   return async (viewer, ids, bought) => {
-    if (ids.length === 0) return new Map()
-    const [rows, counted] = await Promise.all([cache(ids), hitsOf(db).execute({ ids })])
-    const hits = new Map(counted.map((row) => [row.id, row.hits]))
+    const [rows, hits] = await Promise.all([
+      cache(ids),
+      Promise.all(ids.map(async (id): Promise<[number, number]> => [id, (await hitsOfFile(id)) ?? 0])),
+    ])
+    const hitsById = new Map(hits)
     const current = [...rows].map(([id, whole]): [number, WholeRow] => [
       id,
-      { ...whole, inside: { ...whole.inside, hits: hits.get(id) ?? 0 } },
+      { ...whole, inside: { ...whole.inside, hits: hitsById.get(id) ?? 0 } },
     ])
     return seenBy(viewer, current, bought, localDateOf(clock()))
   }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Bytes } from '../../../kernel/bytes.ts'
 import { fail, ok } from '../../../kernel/result.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Parts } from '../parts.ts'
@@ -58,11 +57,11 @@ export async function prepareZip(
   return ok({ hash: await remember(parts, ids, selection.kind === 'category' ? selection.category : null) })
 }
 
-const refused = (code: 'locked' | 'lost', { id, title }: SelectedFile): ZipProblem => ({
-  ok: false,
-  code,
-  detail: { id, title },
-})
+/** Refuses a selection for one of its files. */
+export const refused = (
+  code: 'locked' | 'lost',
+  { id, title }: Pick<SelectedFile, 'id' | 'title'>,
+): ZipProblem => ({ ok: false, code, detail: { id, title } })
 
 const categoriesOf = (selection: ZipSelection): ReadonlySet<number> =>
   new Set(selection.kind === 'across' ? selection.files.values() : [selection.category])
@@ -75,43 +74,17 @@ async function idsOf({ db }: Parts, selection: ZipSelection): Promise<number[]> 
   if (selection.kind === 'within') return [...new Set(selection.files)]
   if (selection.kind === 'across') return [...selection.files.keys()]
   const { rows } = await db.execute<{ id: number }>(
-    sql`select file.id ${filesOf(selection)} order by title_sort, file.id limit ${maxZipFiles + 1}`,
+    sql`select library_files.id ${filesOf(selection)} order by title_sort, library_files.id limit ${maxZipFiles + 1}`,
   )
   return rows.map(({ id }) => id)
 }
 
 /** The stored, published files that a zip of a category holds. */
-const filesOf = ({ category, own = false }: CategorySelection): SQL => sql`from library_files file
-    join library_categories below on below.id = file.category_id
+export const filesOf = ({ category, own = false }: CategorySelection): SQL => sql`from library_files
+    join library_categories below on below.id = library_files.category_id
     join library_categories above on above.path @> below.path and above.id = ${category}
-    join library_contents content on content.file_id = file.id and content.current
+    join library_contents content on content.file_id = library_files.id and content.current
   where published and offered and remote_url is null and (not ${own}::boolean or below.id = above.id)`
-
-/**
- * How much a zip of a category would hold, for the button that offers it. Refused as `prepareZip` would refuse it;
- * the files are looked at one by one only where something is locked.
- */
-export async function weighCategory(
-  parts: Parts,
-  viewer: Viewer,
-  selection: CategorySelection,
-): Promise<{ ok: true; value: { files: number; bytes: Bytes } } | ZipProblem> {
-  const { rows } = await parts.db.execute<{ files: number; bytes: string | null; guarded: boolean | null }>(
-    sql`select count(*)::int as files, sum(content.size) as bytes, bool_or(file.locked or exists (
-        select from library_categories lock where lock.locked and lock.path @> below.path)) as guarded
-      ${filesOf(selection)}`,
-  )
-  const { files = 0, bytes, guarded } = rows[0] ?? {}
-  if (files === 0) return fail('nothing')
-  if (files > maxZipFiles) return { ok: false, code: 'too-many', detail: { limit: maxZipFiles } }
-  if (guarded) {
-    const locked = (await selectedFiles(parts, viewer, await idsOf(parts, selection))).find(
-      ({ open }) => !open,
-    )
-    if (locked) return refused('locked', locked)
-  }
-  return ok({ files, bytes: Number(bytes ?? 0) })
-}
 
 const categoryFor = (selection: ZipSelection, id: number): number =>
   selection.kind === 'across' ? (selection.files.get(id) ?? 0) : selection.category
