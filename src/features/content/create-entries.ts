@@ -9,8 +9,8 @@ import { listDated } from './entries/listing/dated.ts'
 import { facets } from './entries/listing/facets.ts'
 import { listEntries, listIds } from './entries/listing/list.ts'
 import { createMapPoints } from './entries/listing/map-points.ts'
-import { nearest } from './entries/listing/nearest.ts'
-import { neighbours } from './entries/listing/neighbours.ts'
+import { createNearest } from './entries/listing/nearest.ts'
+import { createNeighbours } from './entries/listing/neighbours.ts'
 import { staffEntries, staffEntry } from './entries/listing/staff-list.ts'
 import { entriesWithFile } from './entries/listing/with-file.ts'
 import type { Parts } from './parts.ts'
@@ -32,9 +32,9 @@ export function createEntries(parts: Parts) {
     /** The numbers of all entries of a query, the newest first, for a feature that sorts them itself. */
     ids: bind(listIds),
     /** The previous and the next entry in its type's list, by `distance` (places) or date (other types). */
-    neighbours: bind(neighbours),
+    neighbours: createNeighbours(parts),
     /** The nearest published entries of the same type that have a position, with kilometres as the crow flies. */
-    nearest: bind(nearest),
+    nearest: createNearest(parts),
     dated: bind(listDated),
     entriesWithFile: bind(entriesWithFile),
     mapPoints: createMapPoints(parts),
