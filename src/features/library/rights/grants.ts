@@ -1,4 +1,5 @@
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { askTogether } from '../../../platform/ask-together.ts'
 import { granted } from './granted.ts'
 
 /**
@@ -20,12 +21,27 @@ const nothing: ReadonlySet<number> = new Set()
 
 export function createGrantPort(): GrantPort {
   let source: Grants | undefined
+  /** A page may show many files, each by a widget of its own that asks for its viewer. */
+  const ofViewer = new WeakMap<Viewer, (id: number) => Promise<true | undefined>>()
+  const isBought = (viewer: Viewer) => {
+    const known = ofViewer.get(viewer)
+    if (known) return known
+    const ask = askTogether<number, true>(
+      async (ids) => new Map([...((await source?.bought(viewer, ids)) ?? nothing)].map((id) => [id, true])),
+    )
+    ofViewer.set(viewer, ask)
+    return ask
+  }
+  const boughtOf = async (viewer: Viewer, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+    const answers = await Promise.all(ids.map(isBought(viewer)))
+    return new Set(ids.filter((_, at) => answers[at]))
+  }
   return {
     register(grants) {
       source = grants
     },
     async bought(viewer, fileIds) {
-      const bought = (await source?.bought(viewer, fileIds)) ?? nothing
+      const bought = (await (fileIds ? boughtOf(viewer, fileIds) : source?.bought(viewer))) ?? nothing
       const mailed = granted(viewer, fileIds)
       return mailed.length === 0 ? bought : new Set([...bought, ...mailed])
     },
