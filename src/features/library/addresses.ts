@@ -11,7 +11,7 @@ export interface DownloadPlace {
 export const downloadPath = ({ id, slug, extension, category }: DownloadPlace): string =>
   `/download/${category.id}/${segment(category.slug)}/${id}/${segment(slug)}${extension && `.${segment(extension)}`}`
 
-/** The same contents, shown in the browser where that is safe. */
+/** The address that shows the same contents in the browser, where that is safe. */
 export const previewPath = (place: DownloadPlace): string => `${downloadPath(place)}?preview=1`
 
 const segment = (text: string): string => encodeURIComponent(text || '-')

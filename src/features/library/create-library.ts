@@ -55,8 +55,8 @@ const mostWeights = 50
 export interface Library extends ReturnType<typeof createLibrary> {}
 
 /**
- * The file library: what visitors find and take home, and what staff keep.
- * Defines its jobs: call it before they are started.
+ * The file library: what visitors search and download, and what staff manage. Defines its jobs, so it must be created
+ * before the jobs are started.
  */
 export function createLibrary(deps: LibraryDeps) {
   const grants = createGrantPort()
@@ -85,10 +85,10 @@ export function createLibrary(deps: LibraryDeps) {
   return {
     search: bind(search),
     suggest: bind(suggest),
-    /** Tags of a category and those below it; without one, of the whole library. Empty when there are none. */
+    /** Tags in a category and below it, or in the whole library without one. Empty if there are none. */
     tags: (category?: { id?: number; slug?: string }): Promise<readonly Tag[]> =>
       tags.get(JSON.stringify(category ?? null), () => listTags(deps.db, category)),
-    /** The whole tree, or what stands below `root`, as the picker lists it. */
+    /** The whole tree, or what is below `root`, as the picker lists it. */
     categoryTree: (root?: number): Promise<readonly CategoryItem[]> =>
       trees.get(String(root), () => categoryTree(deps.db, root)),
     category: bind(findCategory),
@@ -100,7 +100,7 @@ export function createLibrary(deps: LibraryDeps) {
     lastDayOf: bind(lastDayOf),
     besideFile: bind(besideFile),
     open: bind(openFile),
-    /** What is in a document or a table, for who may open it. */
+    /** The text of a document, and the rows of a table; undefined if the viewer may not open the file. */
     words: bind(readWords),
     table: bind(readTable),
     prepareZip: bind(prepareZip),
@@ -113,7 +113,7 @@ export function createLibrary(deps: LibraryDeps) {
     openGrant: bind(openGrant),
     grantedRequests: bind(grantedRequests),
     withdrawGrants: bind(withdrawGrants),
-    /** The shop says which files a viewer has bought, and counts their downloads. */
+    /** The shop registers here, to say which files a viewer has bought and to count their downloads. */
     registerGrants: grants.register,
     lockedTo: bind(lockedTo),
     addFile: bind(addFile),
@@ -142,7 +142,7 @@ export function createLibrary(deps: LibraryDeps) {
     importFolder: bind(importFolder),
     leftFiles: bind(listLeftFiles),
     takeOut: bind(takeOut),
-    /** Plans the nightly sweep; after the jobs were started. */
+    /** Schedules the nightly sweep. Call it after the jobs are started. */
     schedule: () => deps.jobs.schedule(sweepJob, sweepTime),
   }
 }

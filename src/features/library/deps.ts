@@ -12,10 +12,10 @@ export interface LibraryDeps {
   changes: Changes
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   clock: () => Date
-  /** Signs what passwords opened; at least 32 characters, the same on every node and after a restart. */
+  /** Signs the cookie of opened locks: at least 32 characters, the same on every node and after a restart. */
   secret: string
-  /** Words that staff want to find each other; none without it. */
+  /** Groups of words that find each other; none if absent. */
   synonyms?: () => Promise<readonly SynonymGroup[]>
-  /** For the addresses in a zip's manifest, without a slash at its end. */
+  /** For addresses in the manifest of a zip; without a slash at the end. */
   siteUrl: string
 }

@@ -6,13 +6,13 @@ export const maxId = 2 ** 31 - 1
 
 export const fileId = (id: number, remoteUrl: string | null): FileId => (remoteUrl === null ? id : `r${id}`)
 
-/** The row's number of an id as it came from outside; undefined for anything that is no id. */
+/** The number in an id from outside; undefined if the text is no id. */
 export function parseFileId(text: string): number | undefined {
   const digits = /^r?([1-9]\d{0,9})$/.exec(text.trim())?.[1]
   return digits === undefined ? undefined : idOrNothing(Number(digits))
 }
 
-/** A category's or file's number as it came from outside. */
+/** The number of a category or file from outside; undefined if the text is no such number. */
 export function parseId(text: string): number | undefined {
   return /^0*[1-9]\d{0,9}$/.test(text.trim()) ? idOrNothing(Number(text)) : undefined
 }

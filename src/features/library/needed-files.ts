@@ -1,6 +1,6 @@
 /**
- * SQL of the files in the storage that rows of the library need, also those in the trash: `key`, and `size` where it is
- * known. Smaller pictures and deflated copies are made anew, so nobody misses them.
+ * SQL for the stored files that rows of the library need, those in the trash included: `key`, and `size` where it is
+ * known. Smaller pictures and deflated copies are left out, because they can be made again.
  */
 export const neededFiles = `
   select storage_key as key, size from library_contents

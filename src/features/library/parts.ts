@@ -6,7 +6,7 @@ import type { Grants } from './rights/grants.ts'
 import type { SearchParts } from './search/search-parts.ts'
 import type { CategoryWeight } from './zips/weigh-category.ts'
 
-/** What the rooms of this feature work with. */
+/** What the use cases of this feature share. */
 export interface Parts extends Omit<LibraryDeps, 'synonyms'>, SearchParts {
   countBought: Grants['count']
   /** What pages show of the library whoever asks, until it changes. */
@@ -17,7 +17,7 @@ export interface Parts extends Omit<LibraryDeps, 'synonyms'>, SearchParts {
   }
 }
 
-/** What pages and lists depend on (`Changes`). */
+/** The cache tags of files (`Changes`). */
 export const fileTags = (...ids: readonly number[]): string[] => [
   ...ids.map((id) => `file:${id}`),
   'list:files',
@@ -26,5 +26,5 @@ export const categoryTags = (...ids: readonly number[]): string[] => [
   ...ids.map((id) => `category:${id}`),
   'list:file-categories',
 ]
-/** A category's lock, name and place show on every file below it, which may be all there are. */
+/** Tags for a change of a category's lock, name or place: it shows on every file below it, which may be all files. */
 export const everythingBelow: readonly string[] = ['*']

@@ -21,23 +21,23 @@ const ltree = customType<{ data: string }>({ dataType: () => 'ltree' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 
-/** Compared byte by byte, whatever the database's own order is. */
+/** Compared byte by byte, whatever the collation of the database. */
 const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** Capitals and accents folded, every number 20 digits long, so that part 2 comes before part 10. */
+/** Folds case and accents, and pads numbers to 20 digits, so that part 2 comes before part 10. */
 export const naturalKey = (words: SQL): SQL =>
   sql`regexp_replace(regexp_replace(left(lower(schelp_unaccent(${words})), 120), '([0-9]+)', '00000000000000000000\\1', 'g'), '[0-9]*([0-9]{20})', '\\1', 'g')`
 
 /**
- * A vector that stands outside its row. The function only tells the planner what it costs to fetch one, or it
- * would rather fetch a hundred thousand of them than look into their index.
+ * Marks a vector that PostgreSQL stores outside its row. The function only tells the planner what fetching one costs;
+ * else it would fetch a hundred thousand of them instead of searching their index.
  */
 const far = (vector: AnyPgColumn): SQL => sql`schelp_far(${vector})`
 
-/** What a category or a file asks of a visitor; without any of the three it is open (section 3, LIB-19). */
+/** What opens a category or file; without any of these it is open to all (section 3, LIB-19). */
 const lock = () => ({
   passwordHash: text('password_hash'),
-  /** Goes up with every new password, so that what the old one opened is locked again. */
+  /** Increases with every new password, which closes what the old one opened. */
   passwordVersion: integer('password_version').notNull().default(0),
   lockRoles: text('lock_roles').array().notNull().default([]),
   lockProductId: integer('lock_product_id'),
@@ -50,7 +50,7 @@ export const categories = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     parentId: integer('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'restrict' }),
-    /** The ids from the top down to this one. */
+    /** The ids from the top down to this category. */
     path: ltree().notNull(),
     slug: text().notNull(),
     name: text().notNull(),
@@ -80,10 +80,10 @@ export const files = pgTable(
     slug: text().notNull(),
     description: text().notNull().default(''),
     version: text().notNull().default(''),
-    /** Type and size of the current content. */
+    /** Type and size of the current contents. */
     extension: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    /** The dates that visitors see and search by; an import keeps a file's own. */
+    /** The dates that visitors see and search by; an import takes them from the file on disk. */
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     published: boolean().notNull().default(false),
@@ -91,9 +91,9 @@ export const files = pgTable(
     /** The first and the last day on which the site offers it. */
     offeredFrom: date('offered_from', { mode: 'string' }).$type<LocalDate>(),
     offeredTo: date('offered_to', { mode: 'string' }).$type<LocalDate>(),
-    /** Whether today is one of them; a job keeps it (`files/offer.ts`). */
+    /** Whether the site offers it today; a job updates this (`files/offer.ts`). */
     offered: boolean().notNull().default(true),
-    /** Search, lists and suggestions know only these, while they are offered. */
+    /** Only listed files are in searches, lists and suggestions, while they are offered. */
     listed: boolean().generatedAlwaysAs(sql`published and not hidden`).notNull(),
     ...lock(),
     locked: boolean().generatedAlwaysAs(isLocked).notNull(),
@@ -104,7 +104,7 @@ export const files = pgTable(
     source: text().notNull().default(''),
     productId: integer('product_id'),
     remoteUrl: text('remote_url'),
-    /** What extraction found inside the current content. */
+    /** The text that was extracted from the current contents. */
     text: text().notNull().default(''),
   },
   (table) => [
@@ -113,7 +113,7 @@ export const files = pgTable(
   ],
 )
 
-/** Downloads, beside the files: counting one leaves their rows alone. */
+/** Download counts, in a table of their own: counting does not write to the rows of files. */
 export const hits = pgTable('library_hits', {
   id: integer()
     .primaryKey()
@@ -122,8 +122,8 @@ export const hits = pgTable('library_hits', {
 })
 
 /**
- * What search knows of each listed file, written by a trigger (`migrations/`) whenever its row changes. The rows
- * are short and the vectors stand outside them, so that counting the hits of a frequent word reads few pages.
+ * What search needs of each listed file; a trigger (`migrations/`) writes it whenever the file's row changes. The
+ * rows are short, with the vectors outside them, so that counting the hits of a frequent word reads few pages.
  */
 export const searchIndex = pgTable(
   'library_index',
@@ -142,11 +142,11 @@ export const searchIndex = pgTable(
     lockRoles: text('lock_roles').array(),
     titleSort: sortKey('title_sort').notNull(),
     titleVector: tsvector('title_vector').notNull(),
-    /** Title and description. */
+    /** Words of title and description. */
     descriptionVector: tsvector('description_vector').notNull(),
-    /** Title, description and text: words of one search may stand in different ones. */
+    /** Words of title, description and text: the words of one search may be in different ones. */
     textVector: tsvector('text_vector').notNull(),
-    /** Blanks that pack into 35 bytes: only of a row over 2 KB anything is moved out. */
+    /** Blanks that compress to 35 bytes: PostgreSQL moves columns out of a row only if the row exceeds 2 KB. */
     filler: text().notNull().default(sql`repeat(' ', 2040)`),
   },
   (table) => [
@@ -163,8 +163,8 @@ export const searchIndex = pgTable(
 )
 
 /**
- * How many listed files hold a very frequent word up to a place, and which (`search/frequent-words.ts`). A trigger
- * (`migrations/`) says what changes, in a table of its own: who writes there waits for nobody.
+ * For each very frequent word and place, how many listed files have it, and which (`search/frequent-words.ts`). A
+ * trigger (`migrations/`) records changes in a table of its own, so that writers do not wait for each other.
  */
 export const frequentWords = pgTable(
   'library_frequent_words',
@@ -172,13 +172,13 @@ export const frequentWords = pgTable(
     query: tsquery().notNull(),
     place: text().notNull(),
     files: integer().notNull(),
-    /** Of the whole text: bit by bit, by the number of the file. */
+    /** For the place `text` only: one bit for each file id, set if the file has the word. */
     bitmap: bytea(),
   },
   (table) => [primaryKey({ columns: [table.query, table.place] })],
 )
 
-/** 1 where a file began to hold the word, -1 where it ceased to. */
+/** 1 for a file that got the word, -1 for one that lost it. */
 export const frequentWordChanges = pgTable(
   'library_frequent_word_changes',
   {
@@ -190,7 +190,7 @@ export const frequentWordChanges = pgTable(
   (table) => [index('library_frequent_word_changes_word').on(table.query, table.place)],
 )
 
-/** What a file holds and held: one current content, earlier ones kept as versions. */
+/** The contents of files: one current, and earlier ones as versions. */
 export const contents = pgTable(
   'library_contents',
   {
@@ -205,15 +205,15 @@ export const contents = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     crc32: bigint({ mode: 'number' }).notNull(),
     storageKey: text('storage_key').notNull(),
-    /** A raw deflate copy for zips, where it is worth its room. */
+    /** A raw deflate copy for zips, if it saves enough space. */
     deflatedKey: text('deflated_key'),
     deflatedSize: bigint('deflated_size', { mode: 'number' }),
     deflatedCrc32: bigint('deflated_crc32', { mode: 'number' }),
-    /** Of the file on the maker's disk: an import tells by it that nothing changed. */
+    /** When the file last changed on the uploader's disk; an import compares it to detect changes. */
     modifiedAt: instant('modified_at'),
     storedAt: instant('stored_at').notNull().defaultNow(),
     storedBy: text('stored_by'),
-    /** When it was seen that what is stored is gone, or is not as long as it was. */
+    /** When the stored contents were found missing, or of another size. */
     lostAt: instant('lost_at'),
     extraction: text({ enum: ['pending', 'done', 'none', 'failed'] })
       .notNull()
@@ -233,12 +233,12 @@ export const tags = pgTable('library_tags', {
   slug: text().notNull().unique(),
 })
 
-/** Every word of a title, to find the one that a mistyped word is close to. */
+/** Every word of a title, to find the one closest to a mistyped word. */
 export const titleWords = pgTable('library_title_words', { word: text().primaryKey() }, (table) => [
   index('library_title_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
 ])
 
-/** Links that were mailed to open one file past all its locks. One that is withdrawn is gone. */
+/** Links that were mailed to open one file past all its locks. Withdrawing one deletes its row. */
 export const fileGrants = pgTable(
   'library_grants',
   {
@@ -247,7 +247,7 @@ export const fileGrants = pgTable(
       .notNull()
       .references((): AnyPgColumn => files.id, { onDelete: 'cascade' }),
     until: instant('until').notNull(),
-    /** The request that it grants: an entry of a form. */
+    /** The granted request: a submitted form. */
     requestId: integer('request_id').notNull(),
   },
   (table) => [
@@ -260,7 +260,7 @@ export const zips = pgTable(
   'library_zips',
   {
     hash: text().primaryKey(),
-    /** Equal selections share a zip while it lasts. */
+    /** Identifies the selection: equal selections share a zip until it expires. */
     selection: text().notNull(),
     fileIds: integer('file_ids').array().notNull(),
     categoryId: integer('category_id'),
@@ -273,7 +273,7 @@ export const zips = pgTable(
   ],
 )
 
-/** Contents on their way in, piece by piece; not part of the library until the last byte is there (LIB-21). */
+/** Contents that are being uploaded in pieces; not part of the library until complete (LIB-21). */
 export const uploads = pgTable(
   'library_uploads',
   {
@@ -285,13 +285,13 @@ export const uploads = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
-    /** The file whose contents these become; absent for a new one. */
+    /** The file whose contents these replace; null for a new file. */
     replaces: integer().references((): AnyPgColumn => files.id, { onDelete: 'cascade' }),
     modifiedAt: instant('modified_at'),
     published: boolean().notNull(),
-    /** What the ledger will know it by, of a folder that was sent as a whole (`originOf`). */
+    /** The key for the ledger, if the file is in a folder that was uploaded as a whole (`originOf`). */
     origin: text(),
-    /** What became of it. */
+    /** The file that the upload became; null until it is complete. */
     fileId: integer('file_id').references((): AnyPgColumn => files.id, { onDelete: 'cascade' }),
     touchedAt: instant('touched_at').notNull(),
   },
@@ -313,7 +313,7 @@ export const uploadParts = pgTable(
   (table) => [primaryKey({ columns: [table.uploadId, table.start] })],
 )
 
-/** What imports of folders did not take, and why; the next import of the same folder writes it anew. */
+/** What imports of folders skipped, and why; the next import of the same folder replaces it. */
 export const leftFiles = pgTable('library_left_files', {
   path: text().primaryKey(),
   reason: text().notNull(),

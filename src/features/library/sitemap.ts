@@ -12,7 +12,7 @@ export interface ListedFile {
 
 const readAtOnce = 2_000
 
-/** How many `sitemapFiles` gives. */
+/** The number of files that `sitemapFiles` yields. */
 export async function countSitemapFiles(parts: Parts): Promise<number> {
   const { rows } = await parts.db.execute<{ found: number }>(
     sql`select count(*)::int as found from library_index where ${await openToAll(parts)}`,
@@ -20,7 +20,7 @@ export async function countSitemapFiles(parts: Parts): Promise<number> {
   return rows[0]?.found ?? 0
 }
 
-/** The files that search finds and everybody may open, by number; never all are in memory. */
+/** The files that search finds and everybody may open, by id; reads them in batches. */
 export async function* sitemapFiles(parts: Parts, skip: number, most: number): AsyncGenerator<ListedFile> {
   const open = await openToAll(parts)
   let left = most

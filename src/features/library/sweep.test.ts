@@ -15,13 +15,13 @@ afterAll(() => test.close())
 
 const count = async (query: string) => Number((await test.handle.pool.query(query)).rows[0].count)
 
-it('abuse 21: clears away what a killed program left, and nothing else', async () => {
+it('abuse 21: deletes what a killed program left behind, and nothing else', async () => {
   const { library, storage } = test
   const folder = await category(library, 'Map')
-  const kept = await file(library, folder, 'Blijft', { contents: 'regel\n'.repeat(900) })
+  const fileId = await file(library, folder, 'Blijft', { contents: 'regel\n'.repeat(900) })
   const gone = await file(library, folder, 'Verdwijnwoord')
   await library.deleteFiles([gone])
-  const zip = await library.prepareZip(anonymous, { kind: 'within', category: folder, files: [kept] })
+  const zip = await library.prepareZip(anonymous, { kind: 'within', category: folder, files: [fileId] })
   expect(zip.ok).toBe(true)
   const today = test.now.toISOString().slice(0, 10).replaceAll('-', '')
   const [orphan, copy, arriving] = [
@@ -31,7 +31,7 @@ it('abuse 21: clears away what a killed program left, and nothing else', async (
   ]
   for (const key of [orphan, copy, arriving]) await storage.put(key, Buffer.from('x'))
   for (const days of [7, 9])
-    await library.grantFile(kept, new Date(test.now.getTime() + days * 86_400_000), days)
+    await library.grantFile(fileId, new Date(test.now.getTime() + days * 86_400_000), days)
 
   test.now = new Date(test.now.getTime() + 8 * 86_400_000)
   await storage.put('library/20990101/straks', Buffer.from('x'))
@@ -44,12 +44,12 @@ it('abuse 21: clears away what a killed program left, and nothing else', async (
   expect(await storage.size('library/20990101/straks')).toBe(1)
   expect(await count("select count(*) from library_title_words where word = 'verdwijnwoord'")).toBe(0)
   expect(await count("select count(*) from library_title_words where word = 'blijft'")).toBe(1)
-  const opened = await library.open(anonymous, kept)
+  const opened = await library.open(anonymous, fileId)
   if (!opened.ok || opened.value.kind !== 'stored') throw new Error('not opened')
   expect((await readAll(await opened.value.read())).length).toBe(5400)
 })
 
-it('LIB-22 notices each night what is stored no more, and what was put back', async () => {
+it('LIB-22 finds each night which contents are missing, and which were put back', async () => {
   const { library, storage, handle } = test
   const folder = await category(library, 'Kluis')
   const [gone, cut, copied] = [

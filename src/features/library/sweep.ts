@@ -13,13 +13,13 @@ import { countFrequentWords } from './search/frequent-words.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
 
 /**
- * Clears away, each night, what nothing points at any more, looks for what is pointed at and gone, and counts the words
- * that became frequent.
+ * Each night: deletes stored contents that no row points at, looks for contents that are missing, and counts the
+ * words that have become frequent.
  */
 export const sweepJob: JobKind<Record<string, never>> = { name: 'library-sweep', schema: z.strictObject({}) }
 export const sweepTime = '40 3 * * *'
 
-/** Contents whose row is not there after so long never got one: the program was killed in between. */
+/** Contents without a row for so long will never get one: the program was killed before it was written. */
 const orphanDays = 2
 const checkedAtOnce = 1_000
 

@@ -13,7 +13,7 @@ afterAll(() => bench.close())
 
 const fromDemo = <Value>(act: () => Promise<Value>) => comingFrom('demo', act)
 
-it('RUN-01 demo files go; staff’s files, what staff replaced, and the categories above them stay', async () => {
+it('RUN-01 removes demo files, but keeps files of staff, those that staff replaced, and their categories', async () => {
   const { library, storage } = bench
   const demoCategory = (name: string, parentId?: number) => fromDemo(() => category(library, name, parentId))
   const top = await demoCategory('Demo')
@@ -45,21 +45,21 @@ it('RUN-01 demo files go; staff’s files, what staff replaced, and the categori
     'Gebruikt',
     'Van ons',
   ])
-  const kept: string[] = []
-  for await (const key of storage.list('library')) kept.push(key)
-  expect(kept).toHaveLength(3)
+  const keys: string[] = []
+  for await (const key of storage.list('library')) keys.push(key)
+  expect(keys).toHaveLength(3)
   expect(bench.published).toContain('*')
   expect(await library.takeOut('demo')).toEqual({ files: 0, categories: 0 })
 })
 
-it('LIB-22 a file may come with the downloads it had elsewhere', async () => {
+it('LIB-22 adds a file with the downloads that it had on another site', async () => {
   const id = await category(bench.library, 'Elders geteld')
   await file(bench.library, id, 'Geliefd', { hits: 41 })
   const [row] = (await find(bench.library, `catid=${id}`)).rows
   expect(row?.inside?.hits).toBe(41)
 })
 
-it('RUN-01 a demo file that staff threw away stays away, and is the demo’s again when it comes back', async () => {
+it('RUN-01 leaves a demo file in the trash, and removes it after it was restored', async () => {
   const { library, handle } = bench
   const trash = createTrash(handle.db, () => bench.now)
   const folder = await category(library, 'Prullenbak')

@@ -5,9 +5,9 @@ import { everythingBelow, type Parts } from './parts.ts'
 import { categories, contents, files } from './schema.ts'
 
 /**
- * Takes out the files that came from a source, but for those that got contents from elsewhere since, and those of its
- * categories in which nothing else stands. Deletes the rows in one transaction and the stored contents after it:
- * contents that a crash leaves behind are left to the sweep.
+ * Removes the files that came from a source, except those with contents from elsewhere since, and those of its
+ * categories that are then empty. Deletes the rows in one transaction and the stored contents after it; the sweep
+ * removes contents that remain after a crash.
  */
 export async function takeOut(
   { db, storage, changes }: Parts,

@@ -27,14 +27,14 @@ export const customer: Viewer = { userId: 'klant', roles: ['customer'], unlocked
 export const editor: Viewer = { userId: 'redacteur', roles: ['editor'], unlocked: new Set() }
 export const unlockedViewer = (...names: string[]): Viewer => ({ ...anonymous, unlocked: new Set(names) })
 
-/** A category's number. */
+/** Adds a category and returns its id. */
 export async function category(library: Library, name: string, parentId?: number): Promise<number> {
   const added = await library.addCategory({ name, parentId })
   if (!added.ok) throw new Error(added.code)
   return added.value.id
 }
 
-/** The number of a published text file. */
+/** Adds a published text file and returns its id. */
 export async function file(
   library: Library,
   categoryId: number,
@@ -48,14 +48,14 @@ export async function file(
   return added.value.id
 }
 
-/** What a visitor who asks this finds. */
+/** What a visitor finds with this query string. */
 export async function find(
   library: Library,
   query: string,
   viewer: Viewer = anonymous,
 ): Promise<SearchResult & { kind: 'found' }> {
   const result = await library.search(viewer, parseSearchRequest(new URLSearchParams(query)))
-  if (result.kind !== 'found') throw new Error('nothing was asked')
+  if (result.kind !== 'found') throw new Error('the query has nothing to search by')
   return result
 }
 

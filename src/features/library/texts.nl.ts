@@ -1,4 +1,4 @@
-/** Texts that leave the library inside a file. */
+/** Texts that the library writes into files. */
 export const texts = {
   manifestHeading: 'Bestanden van {site}',
   manifestTitle: 'Titel',

@@ -34,7 +34,7 @@ const tree = async (root?: number) =>
     hasChildren,
   ])
 
-it('LIB-03 gives the tree with levels, parents and counts of what can be found', async () => {
+it('LIB-03 gives the tree with levels, parents and counts of listed files', async () => {
   await file(test.library, bottom, 'Ontwerp', { published: false })
   expect(await tree()).toEqual([
     ['Archief', 1, 2, true],
@@ -47,7 +47,7 @@ it('LIB-03 gives the tree with levels, parents and counts of what can be found',
   ])
 })
 
-it('WIRE-06 gives the tags of a category and those below it, by number or slug', async () => {
+it('WIRE-06 gives the tags of a category and those below it, by id or slug', async () => {
   expect(await test.library.tags({ id: middle })).toEqual([
     { name: 'Brieven', slug: 'brieven' },
     { name: 'Oud-papier', slug: 'oud-papier' },
@@ -57,7 +57,7 @@ it('WIRE-06 gives the tags of a category and those below it, by number or slug',
   expect(await test.library.tags()).toHaveLength(3)
 })
 
-it('gives a category with the way to it', async () => {
+it('gives a category with the categories above it', async () => {
   expect(await test.library.category(anonymous, bottom)).toMatchObject({
     name: '1950',
     trail: [{ name: 'Archief' }, { name: 'Jaren' }],
@@ -66,7 +66,7 @@ it('gives a category with the way to it', async () => {
   expect(await test.library.category(anonymous, 999)).toBeUndefined()
 })
 
-it('LIB-19 keeps what stands below a locked category locked', async () => {
+it('LIB-19 locks the categories and files below a locked category', async () => {
   const closed = await category(test.library, 'Besloten', top)
   const below = await category(test.library, 'Dieper', closed)
   const id = await file(test.library, below, 'Kroniek')
@@ -79,7 +79,7 @@ it('LIB-19 keeps what stands below a locked category locked', async () => {
   expect((await test.library.file(unlockedViewer(`category:${closed}`), id))?.access.open).toBe(true)
 })
 
-it('moves a category with all below it, never into itself', async () => {
+it('moves a category with its descendants, and refuses to move it into itself', async () => {
   const other = await category(test.library, 'Elders')
   expect(await test.library.moveCategory(top, bottom)).toMatchObject({ code: 'into-itself' })
   expect(await test.library.moveCategory(top, top)).toMatchObject({ code: 'into-itself' })
@@ -93,7 +93,7 @@ it('moves a category with all below it, never into itself', async () => {
   expect((await test.library.category(anonymous, bottom))?.trail.map(({ name }) => name)).toEqual(['Jaren'])
 })
 
-it('gives brothers and sisters slugs that differ', async () => {
+it('gives siblings different slugs', async () => {
   const first = await category(test.library, 'Foto’s', top)
   const second = await category(test.library, 'Fotos', top)
   expect((await test.library.category(anonymous, first))?.slug).not.toBe(
@@ -101,7 +101,7 @@ it('gives brothers and sisters slugs that differ', async () => {
   )
 })
 
-it('deletes only an empty category', async () => {
+it('deletes a category only if it is empty', async () => {
   const empty = await category(test.library, 'Leeg')
   expect(await test.library.deleteCategory(bottom)).toMatchObject({ code: 'not-empty' })
   expect((await test.library.deleteCategory(empty)).ok).toBe(true)

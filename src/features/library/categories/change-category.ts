@@ -14,7 +14,10 @@ export interface NewCategory {
   position?: number
 }
 
-/** Slugs of brothers and sisters differ: `jaarverslagen-2`. In the transaction `tx` of the caller, if it is given. */
+/**
+ * Adds a category, in the caller's transaction `tx` if there is one. Its slug differs from those of its siblings:
+ * `jaarverslagen-2`.
+ */
 export async function addCategory(
   { db, changes }: Parts,
   category: NewCategory,
@@ -25,7 +28,7 @@ export async function addCategory(
   const added = await within(db, outer, async (tx) => {
     const parent = category.parentId === undefined ? undefined : await pathOf(tx, category.parentId)
     if (category.parentId !== undefined && parent === undefined) return undefined
-    // Two that are added at once would take the same slug.
+    // Two categories that are added at once would otherwise take the same slug.
     await tx.execute(sql`lock table library_categories in share row exclusive mode`)
     const id = await insertCategory(tx, { ...category, name }, parent)
     await changes.publish(categoryTags(id), tx)
@@ -34,7 +37,7 @@ export async function addCategory(
   return added === undefined ? fail('missing') : ok({ id: added })
 }
 
-/** The row itself, under a lock on the table; `name` is clean. Its number. */
+/** Inserts the row and returns its id. The caller has locked the table and cleaned `name`. */
 export async function insertCategory(
   tx: Transaction,
   category: NewCategory,
@@ -60,7 +63,7 @@ export async function insertCategory(
   return id
 }
 
-/** What is absent stays as it is. */
+/** Absent properties stay as they are. */
 export type CategoryChange = Partial<Pick<NewCategory, 'name' | 'description' | 'position'>>
 
 export async function changeCategory(
@@ -86,7 +89,7 @@ export async function changeCategory(
   })
 }
 
-/** Moves a category with all below it; without a parent, to the top. */
+/** Moves a category and its descendants under a parent, or to the top without one. */
 export async function moveCategory(
   { db, changes }: Parts,
   id: number,
@@ -115,7 +118,7 @@ export async function moveCategory(
   })
 }
 
-/** Only an empty one: what is in it must be moved or deleted first. */
+/** Deletes a category that is empty; `not-empty` otherwise. */
 export async function deleteCategory(
   { db, changes }: Parts,
   id: number,

@@ -10,10 +10,10 @@ export interface CategoryView {
   id: number
   slug: string
   name: string
-  /** From the top down, without itself. */
+  /** The categories above it, from the top down. */
   trail: readonly { id: number; slug: string; name: string }[]
   access: Access
-  /** Empty while the viewer may not see inside. */
+  /** Empty if the viewer may not open the category. */
   description: string
 }
 

@@ -5,8 +5,9 @@ import { moveCategory } from './change-category.ts'
 import { brothers, inOrder, lastPosition } from './order.ts'
 
 /**
- * Puts a category, with all below it, under a parent (the top without one) and there before a brother or sister,
- * with null behind them all. Without either it comes last, or by its name where nobody made an order.
+ * Puts a category and its descendants under a parent (at the top without one), before the sibling `before`, or after
+ * all siblings if that is null. If `before` is absent, the category comes last, or at its name where staff have not
+ * ordered the siblings.
  */
 export async function placeCategory(
   parts: Parts,

@@ -3,19 +3,19 @@ import type { StaffLock } from '../files/staff-file.ts'
 import type { Parts } from '../parts.ts'
 import { inOrder } from './order.ts'
 
-/** A category as staff keep it. */
+/** A category as staff see it. */
 export interface StaffCategory {
   id: number
   parentId?: number
   name: string
   slug: string
   description: string
-  /** Files in itself, whatever their state. */
+  /** The number of files in the category itself, drafts and hidden ones too. */
   files: number
   lock: StaffLock
 }
 
-/** Every category, each before what stands below it, in the order that visitors see. */
+/** Every category, each before its descendants, in the order that visitors see. */
 export async function staffCategories({ db }: Parts): Promise<StaffCategory[]> {
   const { rows } = await db.execute<Row>(sql`
     select id, parent_id as parent, name, slug, description, coalesce(own.files, 0) as files,

@@ -10,13 +10,13 @@ export interface CategoryItem {
   name: string
   /** 1 at the top of the list. */
   level: number
-  /** Listed files in it and below it. */
+  /** The number of listed files in it and below it. */
   files: number
   hasChildren: boolean
   locked: boolean
 }
 
-/** The whole tree, or what stands below `root`, from the top down. */
+/** The whole tree, or what is below `root`, each category before its descendants. */
 export async function categoryTree(executor: Executor, root?: number): Promise<CategoryItem[]> {
   const { rows } = await executor.execute<Row>(sql`
     with own as (select category_id as id, count(*)::int as files from library_index group by category_id),

@@ -6,7 +6,10 @@ import { Unreadable } from './problem.ts'
 import type { TextCollector } from './text-collector.ts'
 import { readXls } from './xls.ts'
 
-/** The compound file of Word, Excel, PowerPoint and Outlook before they wrote XML, or of one of today with a password. */
+/**
+ * Reads the compound files (OLE) of Word, Excel, PowerPoint and Outlook before they wrote XML. A newer document with
+ * a password is one too, and is refused as encrypted.
+ */
 export async function readCompound(bytes: Uint8Array, out: TextCollector): Promise<void> {
   const file = read(Buffer.from(bytes), { type: 'buffer' })
   const stream = (name: string) => streamOf(file, name)
@@ -26,7 +29,7 @@ function streamOf(file: CFB$Container, name: string): Buffer | undefined {
   return content && Buffer.from(content)
 }
 
-/** In the head of a Word file (MS-DOC 2.5.2): whether its text is encrypted. */
+/** The flags in the head of a Word file (MS-DOC 2.5.2), which tell whether its text is encrypted. */
 const wordFlagsAt = 10
 const wordIsEncrypted = 0x100
 

@@ -1,4 +1,7 @@
-/** The process that reads documents, started by `ReadingProcess`. Its own program, so that a document can end only it. */
+/**
+ * The program that reads documents in a process of its own, started by `ReadingProcess`: a document can end only this
+ * process.
+ */
 import { fail, ok } from '../../../kernel/result.ts'
 import { Unreadable } from './problem.ts'
 import { readDocument } from './read-document.ts'

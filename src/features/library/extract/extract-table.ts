@@ -8,17 +8,17 @@ import { ReadingProcess } from './reading-process.ts'
 
 const reader = new ReadingProcess(tableTimeoutMs)
 const turns = inTurn(1)
-/** Contents never change under their key, so what was read of them holds. Each is at most some 100,000 letters. */
-const mostKept = 50
-const kept = new Map<string, TableAnswer>()
+/** Contents never change under their key, so a cached answer stays right. Each is at most about 100,000 characters. */
+const cacheSize = 50
+const cache = new Map<string, TableAnswer>()
 const beingRead = new Map<string, Promise<TableAnswer>>()
 
 /**
- * The beginning of a table or spreadsheet, read one at a time in a process of its own, so that it never waits for an
- * import. Calls for the same contents (`key`) at the same time share one answer.
+ * The first rows of a table or spreadsheet. Tables are read one at a time, in a process of their own, so that they
+ * never wait for an import. Calls for the same contents (`key`) at the same time share one answer.
  */
 export function extractTable(key: string, file: ExtractableFile): Promise<TableAnswer> {
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return Promise.resolve(known)
   const running = beingRead.get(key)
   if (running) return running
@@ -33,9 +33,9 @@ export function extractTable(key: string, file: ExtractableFile): Promise<TableA
 }
 
 function keep(key: string, answer: TableAnswer): void {
-  kept.set(key, answer)
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  cache.set(key, answer)
+  const [oldest] = cache.keys()
+  if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest)
 }
 
 async function extract(file: ExtractableFile): Promise<TableAnswer> {

@@ -47,7 +47,7 @@ const makeDocx = (...children: Paragraph[]) =>
 const odf = (body: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><office:document-content xmlns:office="o" xmlns:text="t" xmlns:table="b"><office:automatic-styles><number>stijl</number></office:automatic-styles><office:body>${body}</office:body></office:document-content>`
 
-describe('documents as people make them', () => {
+describe('documents of everyday programs', () => {
   it('LIB-23 finds the words of every page of a PDF, accents included', async () => {
     const text = await textOf(
       'pdf',
@@ -62,7 +62,7 @@ describe('documents as people make them', () => {
     expect(text).toBe('de bedevaart naar Noord-Holland')
   })
 
-  it('LIB-23 finds the paragraphs and the footer of a Word file, words split over runs kept whole', async () => {
+  it('LIB-23 finds the paragraphs and the footer of a Word file, and joins words that are split over runs', async () => {
     const file = await makeDocx(
       new Paragraph({ children: [new TextRun('Jacobs'), new TextRun({ text: 'schelp', bold: true })] }),
       new Paragraph('Tweede alinea & meer'),
@@ -135,7 +135,7 @@ describe('documents as people make them', () => {
     expect(await textOf('gpx', gpx)).toBe('Jacobikerk\nJacobspad')
   })
 
-  it('LIB-23 reads plain text in every usual encoding', async () => {
+  it('LIB-23 reads plain text in every common encoding', async () => {
     const text = 'Één café\nruïne'
     const utf16be = Buffer.from(text, 'utf16le').swap16()
     for (const contents of [
@@ -153,20 +153,20 @@ describe('documents as people make them', () => {
     ).toBe('ruïne')
   })
 
-  it('LIB-23 gives clean text: composed accents, single spaces, no control characters or null bytes', async () => {
+  it('LIB-23 returns clean text: composed accents, single spaces, no control characters or null bytes', async () => {
     expect(await textOf('txt', 'cafe\u0301\0 \t\t af\u00adgod\u0007\r\n\r\n\u{1F41A} slot  ')).toBe(
       'café afgod\n🐚 slot',
     )
   })
 
-  it('LIB-23 says unsupported for pictures, and goes by the media type where the name has no extension', async () => {
+  it('LIB-23 answers unsupported for pictures, and uses the media type if the name has no extension', async () => {
     expect(await codeOf('jpg', 'x')).toBe('unsupported')
     expect(await textOf('', 'zonder extensie', 'text/plain; charset=utf-8')).toBe('zonder extensie')
   })
 })
 
-describe('files that are not what they should be', () => {
-  it('abuse 14: a wrong extension neither hides nor breaks the text', async () => {
+describe('empty, broken and locked files', () => {
+  it('abuse 14: finds the text of a file despite a wrong extension, and refuses bytes that are no text', async () => {
     expect(await textOf('pdf', await makeDocx(new Paragraph('eigenlijk Word')))).toContain('eigenlijk Word')
     expect(await textOf('docx', await makePdf(['eigenlijk PDF']))).toBe('eigenlijk PDF')
     expect(
@@ -174,13 +174,13 @@ describe('files that are not what they should be', () => {
     ).toBe('broken')
   })
 
-  it('LIB-23 an empty file is an empty text or a broken document', async () => {
+  it('LIB-23 finds no text in an empty text file, and refuses an empty document as broken', async () => {
     expect(await extract('txt', '')).toEqual({ ok: true, value: { text: '', truncated: false } })
     for (const extension of ['pdf', 'docx', 'xlsx', 'odt', 'epub', 'gpx'])
       expect(await codeOf(extension, '')).toBe('broken')
   })
 
-  it('LIB-23 documents cut at every tenth end as broken or as the text that is left, never otherwise', async () => {
+  it('LIB-23 reads the remaining text of a document that is cut off anywhere, or refuses it as broken', async () => {
     const pdf = await makePdf(['afgebroken bestand'])
     const docx = await makeDocx(new Paragraph('afgebroken bestand'))
     for (let tenth = 1; tenth < 10; tenth += 1) {
@@ -192,7 +192,7 @@ describe('files that are not what they should be', () => {
     expect(await codeOf('gpx', '<gpx><wpt><name>half')).toBe('broken')
   })
 
-  it('LIB-23 says encrypted for a locked PDF, Office, OpenDocument or zip member', async () => {
+  it('LIB-23 refuses a locked PDF, Office or OpenDocument file or zip member as encrypted', async () => {
     expect(await codeOf('pdf', await makePdf(['geheim'], { userPassword: 'x', pdfVersion: '1.7ext3' }))).toBe(
       'encrypted',
     )
@@ -205,7 +205,7 @@ describe('files that are not what they should be', () => {
     ).toBe('encrypted')
   })
 
-  it('LIB-23 text in a PDF that only its owner may change is found', async () => {
+  it('LIB-23 finds the text of a PDF that only its owner may change', async () => {
     expect(await textOf('pdf', await makePdf(['openbaar'], { ownerPassword: 'x' }))).toBe('openbaar')
   })
 })
@@ -214,20 +214,20 @@ describe('hostile files', () => {
   const paragraph = (text: string) =>
     `<w:document xmlns:w="w"><w:body><w:p><w:t>${text}</w:t></w:p></w:body></w:document>`
 
-  it('abuse 14: a zip bomb is refused by what it declares', async () => {
+  it('abuse 14: refuses a zip bomb by the sizes that it declares', async () => {
     const bomb = makeZip([{ name: 'word/document.xml', contents: Buffer.alloc(300 * 1024 ** 2, ' ') }])
     expect(bomb.length).toBeLessThan(1024 ** 2)
     expect(await codeOf('docx', bomb)).toBe('too-large')
   })
 
-  it('abuse 14: a zip bomb that lies about its size is cut off', async () => {
+  it('abuse 14: stops reading a zip bomb that declares too small a size', async () => {
     const contents = paragraph(' '.repeat(50_000_000))
     expect(await codeOf('docx', makeZip([{ name: 'word/document.xml', contents, claimedSize: 100 }]))).toBe(
       'broken',
     )
   })
 
-  it('abuse 14: many members are refused before they are read', async () => {
+  it('abuse 14: refuses an archive with too many members before reading any', async () => {
     const members = Array.from({ length: 25_000 }, (_, index) => ({
       name: `ppt/slides/slide${index}.xml`,
       contents: '',
@@ -240,19 +240,19 @@ describe('hostile files', () => {
     (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`,
   ).join('')}]>`
 
-  it('abuse 20: entities of a document type are not expanded, in XML and inside office files', async () => {
+  it('abuse 20: does not expand entities of a document type, in XML or inside office files', async () => {
     expect(await codeOf('xml', `${laughs}<a>&l12;</a>`)).toBe('broken')
     const member = { name: 'word/document.xml', contents: `${laughs}${paragraph('&l12;')}` }
     expect(await codeOf('docx', makeZip([member]))).toBe('broken')
   })
 
-  it('abuse 20: an external entity is neither fetched nor read', async () => {
+  it('abuse 20: neither requests nor reads an external entity', async () => {
     expect(await codeOf('gpx', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>')).toBe(
       'broken',
     )
   })
 
-  it('abuse 14: a PDF whose stream unpacks to gigabytes costs neither the server nor the next file', async () => {
+  it('abuse 14: survives a PDF whose stream unpacks to gigabytes, and reads the next file', async () => {
     const { deflateSync } = await import('node:zlib')
     const layer = deflateSync(Buffer.alloc(512 * 1024 ** 2, ' '), { level: 9 })
     const bomb = Buffer.concat([
@@ -267,7 +267,7 @@ describe('hostile files', () => {
     expect(await textOf('pdf', await makePdf(['de volgende']))).toBe('de volgende')
   })
 
-  it('LIB-23 a broken file leaves the event loop free and the files behind it in the queue alive', async () => {
+  it('LIB-23 keeps the event loop free during a broken file, and reads the files queued after it', async () => {
     let pulses = 0
     const pulse = setInterval(() => {
       pulses += 1
@@ -280,14 +280,14 @@ describe('hostile files', () => {
     expect(pulses, 'the loop went round while others read').toBeGreaterThan(10)
   })
 
-  it('LIB-23 a long text is kept up to a limit, and says so', async () => {
+  it('LIB-23 cuts a long text at a limit, and says so', async () => {
     const result = await extract('txt', 'Santiago de Compostela '.repeat((maxPlainBytes / 23) * 2))
     expect(result.ok && result.value.truncated).toBe(true)
     expect(result.ok && Buffer.byteLength(result.value.text)).toBeLessThanOrEqual(maxTextBytes)
     expect(result.ok && result.value.text.endsWith('Compostela')).toBe(true)
   })
 
-  it('LIB-23 a storage that cannot be read is an error, not a broken file', async () => {
+  it('LIB-23 throws if the storage cannot be read, instead of calling the file broken', async () => {
     const failing = {
       extension: 'txt',
       mime: '',

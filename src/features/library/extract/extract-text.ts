@@ -6,9 +6,9 @@ import type { Answer } from './reading-messages.ts'
 import { ReadingProcess } from './reading-process.ts'
 
 export interface ExtractableFile {
-  /** Without dot, any case. */
+  /** Without the dot, in any case. */
   extension: string
-  /** Media type, used when the extension says nothing. */
+  /** The media type, used if the extension is unknown. */
   mime: string
   size: number
   open(): Promise<Readable>
@@ -19,9 +19,9 @@ let turn: Promise<unknown> = Promise.resolve()
 
 /**
  * The text in a file, for searching (LIB-23). Files are read one at a time, in a process of their own with limits on
- * time and memory (`limits.ts`), so no file can hold up or end the server or the queue. What kind of file it is follows
- * from its first bytes, else from its extension, else from its media type. A file that is encrypted, broken or without
- * text in it is expected; a storage that can't be read throws.
+ * time and memory (`limits.ts`), so no file can block or end the server or the queue. The first bytes tell the kind
+ * of file, else the extension, else the media type. A file that is encrypted, broken or without text returns a
+ * problem; a storage that cannot be read throws.
  */
 export function extractText(file: ExtractableFile): Promise<Answer> {
   const kind = kindOf(file.extension, file.mime)
@@ -31,7 +31,7 @@ export function extractText(file: ExtractableFile): Promise<Answer> {
   return mine
 }
 
-/** Of these the beginning is worth having. */
+/** Kinds whose beginning is read if the file is too large to be read as a whole. */
 const readInPart: ReadonlySet<Kind> = new Set(['plain', 'html', 'xml', 'mail'])
 
 async function extract(kind: Kind, file: ExtractableFile): Promise<Answer> {
@@ -41,7 +41,10 @@ async function extract(kind: Kind, file: ExtractableFile): Promise<Answer> {
   return (await sendContents(reader, file, maxDocumentBytes)) ? reader.read(kind, true) : tooLarge
 }
 
-/** Hands over at most `limit` bytes; false when there were more. The file may be longer than its size says. */
+/**
+ * Sends at most `limit` bytes to the reading process; false if there were more. The file may be longer than its
+ * declared size.
+ */
 export async function sendContents(
   reader: ReadingProcess,
   file: ExtractableFile,

@@ -14,7 +14,7 @@ const hidden = new Set([
   'select',
 ])
 
-/** Elements that stand inside a line; every other one begins a new line. */
+/** Elements inside a line; every other element begins a new line. */
 const inline = new Set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
@@ -23,7 +23,7 @@ const inline = new Set(
 
 const pieceLength = 64 * 1024
 
-/** The text of a page as a reader sees it: no scripts, styles or comments, entities resolved. */
+/** The text of a page as a reader sees it: without scripts, styles and comments, with entities decoded. */
 export function readHtml(bytes: Uint8Array, out: TextCollector): void {
   let hiding = 0
   const parser = new Parser({

@@ -1,6 +1,6 @@
 /**
- * How a file is read. `office` is every zip of XML: Office Open XML, OpenDocument and EPUB. `compound` is the container
- * of older office files and of mails of Outlook.
+ * How a file is read. `office` is every zip of XML: Office Open XML, OpenDocument and EPUB. `compound` is the
+ * container of older office files and of Outlook e-mails.
  */
 export type Kind = 'pdf' | 'office' | 'compound' | 'rtf' | 'html' | 'xml' | 'mail' | 'plain'
 
@@ -30,7 +30,7 @@ const kindOfMime: readonly (readonly [RegExp, Kind])[] = [
   [/^text\//, 'plain'],
 ]
 
-/** By extension (without dot, any case), else by media type. Undefined: nothing to read in it. */
+/** The kind by extension (without dot, any case), else by media type; undefined if such files have no text. */
 export function kindOf(extension: string, mime: string): Kind | undefined {
   const type = mime.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return (
@@ -45,7 +45,7 @@ const signatures: readonly (readonly [string, Kind])[] = [
   ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'compound'],
 ]
 
-/** What the first bytes prove, whatever the name says. */
+/** The kind that the first bytes prove, whatever the name says; undefined if they prove none. */
 export function kindOfContents(bytes: Uint8Array): Kind | undefined {
   const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
   return signatures.find(([signature]) => head.startsWith(signature))?.[1]

@@ -12,7 +12,7 @@ interface Mail {
   attachments: readonly (string | null | undefined)[]
 }
 
-/** A mail as the standard has it (RFC 5322). */
+/** Reads an e-mail in the standard format (RFC 5322). */
 export async function readEml(bytes: Uint8Array, out: TextCollector): Promise<void> {
   const { subject, from, to = [], cc = [], text, html, attachments } = await PostalMime.parse(bytes)
   addMail(out, {
@@ -24,7 +24,7 @@ export async function readEml(bytes: Uint8Array, out: TextCollector): Promise<vo
   })
 }
 
-/** Names of the streams in which Outlook keeps the properties of a mail (MS-OXPROPS). */
+/** Names of the streams in which Outlook stores the properties of an e-mail (MS-OXPROPS). */
 const property = {
   subject: '0037',
   senderName: '0C1A',
@@ -38,7 +38,7 @@ const property = {
 const types = { unicode: '001F', codePage: '001E', bytes: '0102' }
 const codePageTag = 0x3ffd0003
 
-/** A mail as Outlook keeps it: a stream for each property, and a folder of such streams for each attachment. */
+/** Reads an e-mail of Outlook: a stream for each property, and a folder of such streams for each attachment. */
 export function readMsg({ FullPaths, FileIndex }: CFB$Container, out: TextCollector): void {
   const streams = new Map(
     FullPaths.map((path, at) => [path.replace(/^[^/]*\//, ''), Buffer.from(FileIndex[at]?.content ?? [])]),
@@ -64,7 +64,7 @@ export function readMsg({ FullPaths, FileIndex }: CFB$Container, out: TextCollec
   })
 }
 
-/** Of texts that are not in Unicode. The head of the stream takes 32 bytes, each property 16. */
+/** The code page of properties that are not in Unicode. The head of the stream takes 32 bytes, each property 16. */
 function codePageOf(properties: Buffer = Buffer.alloc(0)): string {
   for (let at = 32; at + 16 <= properties.length; at += 16) {
     if (properties.readUInt32LE(at) !== codePageTag) continue

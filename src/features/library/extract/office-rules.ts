@@ -2,7 +2,10 @@ import type { XmlRules } from './xml.ts'
 
 const set = (names: string) => new Set(names.split(' '))
 
-/** Word: runs of text in paragraphs. A shape stands twice, once for older programs (`Fallback`). */
+/**
+ * Word: runs of text in paragraphs. A shape is in the file twice, once for older programs (`Fallback`), which is
+ * skipped.
+ */
 const word: XmlRules = {
   text: set('t'),
   lines: set('p'),
@@ -13,10 +16,10 @@ const word: XmlRules = {
 /** Slides and their notes. */
 const slide: XmlRules = { text: set('t'), lines: set('p'), spaces: set('tab br'), skip: word.skip }
 
-/** Texts that cells share; `rPh` is how Japanese is pronounced. */
+/** Texts that cells share; `rPh` is the pronunciation of Japanese. */
 const sharedStrings: XmlRules = { text: set('t'), lines: set('si'), skip: (name) => name === 'rPh' }
 
-/** Numbers, results of formulas and texts of their own; shared texts, booleans and errors are left out. */
+/** Numbers, results of formulas and inline texts; shared texts, booleans and errors are skipped. */
 const sheet: XmlRules = {
   text: set('t v'),
   lines: set('c'),
@@ -29,7 +32,7 @@ const workbook: XmlRules = {
   attribute: (name) => (name === 'sheet' ? 'name' : undefined),
 }
 
-/** OpenDocument text, sheets and slides; text that was deleted but is still tracked does not count. */
+/** OpenDocument text, sheets and slides; skips text that was deleted but is still tracked. */
 const openDocument: XmlRules = {
   lines: set('p h table-cell page'),
   spaces: set('s tab line-break'),

@@ -10,8 +10,8 @@ import { type XmlRules, XmlTextReader } from './xml.ts'
 type Reading = XmlRules | 'html'
 
 /**
- * Office Open XML, OpenDocument and EPUB. The sizes that the members declare are added up before anything is unpacked,
- * and yauzl holds each member to its declaration.
+ * Reads Office Open XML, OpenDocument and EPUB. Adds up the sizes that the members declare before unpacking anything;
+ * yauzl lets no member unpack to more than it declares.
  */
 export async function readOffice(bytes: Uint8Array, out: TextCollector): Promise<void> {
   const { zip, members } = await openArchive(bytes)
@@ -31,7 +31,7 @@ export async function readOffice(bytes: Uint8Array, out: TextCollector): Promise
   }
 }
 
-/** The members of an office archive that is not encrypted. */
+/** Opens an office archive and lists its members; refuses an encrypted one. */
 export async function openArchive(bytes: Uint8Array): Promise<{ zip: ZipFile; members: Entry[] }> {
   const contents = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   mendComment(contents)
@@ -44,14 +44,17 @@ export async function openArchive(bytes: Uint8Array): Promise<{ zip: ZipFile; me
 const endRecord = Buffer.from('PK\x05\x06', 'latin1')
 const endRecordBytes = 22
 
-/** The comment at the end of an archive may be cut off, or followed by more; its contents are whole all the same. */
+/**
+ * The comment at the end of an archive may be cut off, or followed by more bytes. This corrects its declared length,
+ * because the members are complete all the same.
+ */
 function mendComment(contents: Buffer): void {
   const at = contents.lastIndexOf(endRecord)
   const left = contents.length - at - endRecordBytes
   if (at >= 0 && left >= 0 && left <= 0xffff) contents.writeUInt16LE(left, at + endRecordBytes - 2)
 }
 
-/** Slide 2 before slide 10. */
+/** Orders slide 2 before slide 10. */
 const byName = new Intl.Collator('en', { numeric: true })
 
 const readingOf = (name: string, isBook: boolean): Reading | undefined =>
@@ -66,7 +69,7 @@ async function listMembers(zip: ZipFile): Promise<Entry[]> {
   return members
 }
 
-/** OpenDocument and EPUB note in a member of the archive that others are encrypted. */
+/** OpenDocument and EPUB declare in one member of the archive that others are encrypted. */
 async function refuseEncrypted(zip: ZipFile, members: readonly Entry[]): Promise<void> {
   const secret = new Unreadable('encrypted', 'members are encrypted')
   if (members.some((member) => member.isEncrypted())) throw secret

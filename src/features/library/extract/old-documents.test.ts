@@ -21,13 +21,13 @@ const narrow = (text: string) => Buffer.concat([u16(text.length), Buffer.of(0), 
 const workbook = (...records: Buffer[]) => makeCompound({ Workbook: Buffer.concat(records) })
 
 describe('LIB-23 documents of older programs', () => {
-  it('LIB-23 finds the text of a Word document of before 2007', async () => {
+  it('LIB-23 finds the text of a Word document from before 2007', async () => {
     expect(await read('doc', makeDoc('De pelgrims van Één\rTweede alinea\r'))).toBe(
       'De pelgrims van Één\nTweede alinea',
     )
   })
 
-  it('LIB-23 finds texts, numbers and sheet names of Excel 97, also where a text goes on in the next record', async () => {
+  it('LIB-23 finds texts, numbers and sheet names of Excel 97, also a text that continues in the next record', async () => {
     const long = 'Jacobsschelp'
     const strings = [
       excelRecord(
@@ -38,7 +38,7 @@ describe('LIB-23 documents of older programs', () => {
         Buffer.of(0),
         Buffer.from('Jacobs'),
       ),
-      // Goes on in two bytes a character, and is followed by a text with a format.
+      // Continues with two bytes for each character, and is followed by a text with formatting.
       excelRecord(
         0x003c,
         Buffer.of(1),
@@ -74,7 +74,7 @@ describe('LIB-23 documents of older programs', () => {
     ])
   })
 
-  it('LIB-23 reads Excel 95 in its code page', async () => {
+  it('LIB-23 reads Excel 95 in its own code page', async () => {
     const name = Buffer.from([0xc6, 0xee, 0xe4, 0xfb])
     const book = makeCompound({
       Book: Buffer.concat([
@@ -86,7 +86,7 @@ describe('LIB-23 documents of older programs', () => {
     expect(await read('xls', book)).toBe('Жоды')
   })
 
-  it('LIB-23 finds the text on slides, and not what the master says of itself', async () => {
+  it('LIB-23 finds the text on slides, and skips the prompts of the master', async () => {
     const chars = (text: string) => slideRecord(0x0fa0, Buffer.from(text, 'utf16le'))
     const slides = Buffer.concat([
       slideRecord(0x03f8, chars('Klik om de titel te bewerken'), true),
@@ -101,7 +101,7 @@ describe('LIB-23 documents of older programs', () => {
     )
   })
 
-  it('LIB-23 finds subject, sender and text of a mail of Outlook', async () => {
+  it('LIB-23 finds subject, sender and text of an Outlook e-mail', async () => {
     const mail = makeMsg({
       '0037': 'Excursie naar Uden',
       '0C1A': 'Anna de Wit',
@@ -112,7 +112,7 @@ describe('LIB-23 documents of older programs', () => {
       expect(text).toContain(part)
   })
 
-  it('LIB-23 finds subject, people, text and names of attachments of a mail', async () => {
+  it('LIB-23 finds subject, people, text and attachment names of an e-mail', async () => {
     const mail = [
       'From: =?utf-8?q?Ren=C3=A9?= <rene@example.nl>',
       'To: bestuur@example.nl',
@@ -145,7 +145,7 @@ describe('LIB-23 documents of older programs', () => {
   it.each([
     ['a Word document', 'doc', makeDoc('geheim', 0x100)],
     ['a sheet', 'xls', workbook(begin(0x0600), excelRecord(0x002f, Buffer.alloc(6)))],
-    ['a document of today', 'docx', makeCompound({ EncryptedPackage: Buffer.alloc(5_000) })],
+    ['a newer document', 'docx', makeCompound({ EncryptedPackage: Buffer.alloc(5_000) })],
     [
       'slides',
       'ppt',
@@ -158,7 +158,7 @@ describe('LIB-23 documents of older programs', () => {
     expect(await read(extension, contents)).toBe('encrypted')
   })
 
-  it('abuse 14: an old document that lies about its sizes costs nothing but itself', async () => {
+  it('abuse 14: survives old documents that declare wrong sizes, and reads the next one', async () => {
     const lies = [
       [
         'xls',
@@ -178,8 +178,8 @@ describe('LIB-23 documents of older programs', () => {
   })
 })
 
-describe('LIB-23 text that stands aside', () => {
-  it('LIB-23 finds what a form of a PDF was filled in with', async () => {
+describe('LIB-23 text outside the pages of a document', () => {
+  it('LIB-23 finds the values that a PDF form was filled in with', async () => {
     const document = new PDFDocument()
     const chunks: Buffer[] = []
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -193,7 +193,7 @@ describe('LIB-23 text that stands aside', () => {
     expect(await read('pdf', Buffer.concat(chunks))).toBe('Aanmeldformulier\nJacoba van Uden')
   })
 
-  it('LIB-23 reads a PDF with some bytes before it', async () => {
+  it('LIB-23 reads a PDF with some bytes before its header', async () => {
     const document = new PDFDocument()
     const chunks: Buffer[] = [Buffer.from('\0\0scanner\n')]
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -207,9 +207,9 @@ describe('LIB-23 text that stands aside', () => {
   it.each([
     ['the code page of the document', String.raw`{\rtf1\ansi\ansicpg1250\deff0 P\'f8\'edb\'echy}`, 'Příběhy'],
     ['the code page of DOS', String.raw`{\rtf1\pca\ansicpg850 Fran\'87ois}`, 'François'],
-    ['that of a Macintosh', String.raw`{\rtf1\mac caf\'8e}`, 'café'],
+    ['the code page of a Macintosh', String.raw`{\rtf1\mac caf\'8e}`, 'café'],
     [
-      'that of a font',
+      'the code page of a font',
       String.raw`{\rtf1\ansi\ansicpg1252{\fonttbl{\f0\fcharset0 Arial;}{\f1\fcharset204 Arial Cyr;}}\f0 Caf\'e9 {\f1 \'cc\'e8\'f0} \'e9}`,
       'Café Мир é',
     ],

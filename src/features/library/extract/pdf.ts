@@ -2,7 +2,10 @@ import { getDocumentProxy } from 'unpdf'
 import { Unreadable } from './problem.ts'
 import type { TextCollector } from './text-collector.ts'
 
-/** The text of every page, in the order the file gives, and what its form was filled in with; a scan has none. Nothing is drawn and no font is loaded. */
+/**
+ * Reads the text of every page, in the order of the file, and the values of its form; a scan has none. Draws nothing
+ * and loads no font.
+ */
 export async function readPdf(bytes: Uint8Array, out: TextCollector): Promise<void> {
   const document = await openPdf(bytes)
   for (let number = 1; number <= document.numPages && !out.full; number += 1) {
@@ -18,7 +21,7 @@ export async function readPdf(bytes: Uint8Array, out: TextCollector): Promise<vo
   if (!out.full) await readFields(document, out)
 }
 
-/** What somebody filled in: it stands beside the pages. A box that is not ticked says nothing. */
+/** The values that a form was filled in with, which are not on the pages. Skips boxes that are not ticked. */
 async function readFields(document: Awaited<ReturnType<typeof openPdf>>, out: TextCollector): Promise<void> {
   for (const field of Object.values((await document.getFieldObjects()) ?? {}).flat()) {
     const { value }: { value?: unknown } = Object(field)
@@ -37,7 +40,7 @@ async function openPdf(bytes: Uint8Array) {
   }
 }
 
-/** A word hyphenated at a line's end is one word; before a capital the hyphen stays (`Noord-Holland`). */
+/** Joins a word that is hyphenated at the end of a line; before a capital the hyphen stays (`Noord-Holland`). */
 const joinBrokenWords = (text: string) =>
   text
     .replace(/(\p{Ll})[-\u2010\u00ad] ?\n(\p{Ll})/gu, '$1$2')

@@ -2,7 +2,7 @@ import { decodeText } from '../../../platform/decode-text.ts'
 import { Unreadable } from './problem.ts'
 import type { TextCollector } from './text-collector.ts'
 
-/** More control characters than one in this many: not text. */
+/** A file with more control characters than one in this many is not text. */
 const charactersPerControl = 10
 
 export function readPlainText(bytes: Uint8Array, out: TextCollector): void {

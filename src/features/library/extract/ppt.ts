@@ -4,13 +4,13 @@ import type { TextCollector } from './text-collector.ts'
 /** Record types of MS-PPT 2.13.24. */
 const record = { mainMaster: 0x03f8, textChars: 0x0fa0, textBytes: 0x0fa8 }
 const headBytes = 8
-/** A record of this version holds records. */
+/** A record of this version contains records. */
 const container = 0xf
-/** The second field of the stream `Current User` (MS-PPT 2.3.2): the slides are encrypted. */
+/** This value in the second field of the stream `Current User` (MS-PPT 2.3.2) means that the slides are encrypted. */
 const encryptedToken = 0xf3d1c4df
 const tokenAt = 12
 
-/** The text on slides and in notes; what a master says of itself ("Click to edit") is left out. */
+/** Reads the text on slides and in notes; skips the prompts of a master ("Click to edit"). */
 export function readPpt(slides: Buffer, user: Buffer | undefined, out: TextCollector): void {
   if (user && user.length >= tokenAt + 4 && user.readUInt32LE(tokenAt) === encryptedToken)
     throw new Unreadable('encrypted', 'the slides ask for a password')
@@ -26,5 +26,5 @@ export function readPpt(slides: Buffer, user: Buffer | undefined, out: TextColle
   }
 }
 
-/** A return ends a paragraph, a vertical tab a line. */
+/** A carriage return ends a paragraph, a vertical tab a line. */
 const add = (text: string, out: TextCollector) => out.add(`${text.replace(/[\r\v]/g, '\n')}\n`)

@@ -9,7 +9,7 @@ import { readRtf } from './rtf.ts'
 import { TextCollector } from './text-collector.ts'
 import { readXml } from './xml.ts'
 
-/** A file's contents, or their beginning, and what its name says they are. */
+/** The contents of a file, or the beginning of them, and the kind that its name tells. */
 export interface Document {
   kind: Kind
   bytes: Uint8Array
@@ -17,13 +17,13 @@ export interface Document {
 }
 
 export interface ExtractedText {
-  /** Clean (`cleanText`), at most `maxTextBytes`. */
+  /** Clean text (`cleanText`), at most `maxTextBytes`. */
   text: string
-  /** The file holds more than the text says. */
+  /** Whether the file has more text than this. */
   truncated: boolean
 }
 
-/** Throws `Unreadable`, or whatever a library throws at a broken file. */
+/** Extracts the text. Throws `Unreadable`, or whatever a library throws for a broken file. */
 export async function readDocument({ kind, bytes, complete }: Document): Promise<ExtractedText> {
   const out = new TextCollector()
   if (!complete) out.markCut()

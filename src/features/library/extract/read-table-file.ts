@@ -6,22 +6,23 @@ import { kindOfContents } from './kind.ts'
 import { maxTableBytes } from './limits.ts'
 import { ReadingProcess } from './reading-process.ts'
 
-/** A row of a table that staff bring. */
+/** A row of a table that staff import. */
 export interface TableRow {
-  /** Its number in the file, from 1: the line of a text on which it begins, the row of a spreadsheet. */
+  /** Its number in the file, from 1: in a text the line on which it begins, in a spreadsheet the row. */
   line: number
   cells: readonly string[]
 }
 
-/** `kind`: a file of another kind, such as an old `.xls` or a PDF. `broken`: it cannot be read, or is locked. */
+/** `kind`: not a table, such as a PDF, or an old `.xls`. `broken`: it cannot be read, or has a password. */
 export type TableProblem = 'kind' | 'broken' | 'too-large'
 
 const reader = new ReadingProcess()
 const turns = inTurn(1)
 
 /**
- * All filled rows of the first filled sheet: CSV of any encoding, line end and delimiter, `.xlsx` or `.ods`. Read in a
- * process of its own, one file at a time. More rows, columns or letters than `tableLimits.import` are `too-large`.
+ * All rows of the first sheet that has any, without the empty ones: CSV of any encoding, line end and delimiter,
+ * `.xlsx` or `.ods`. Files are read one at a time, in a process of their own. More rows, columns or characters than
+ * `tableLimits.import` are `too-large`.
  */
 export const readTableFile = (bytes: Uint8Array): Promise<Result<readonly TableRow[], TableProblem>> =>
   turns(async () => {
@@ -39,5 +40,5 @@ export const readTableFile = (bytes: Uint8Array): Promise<Result<readonly TableR
     )
   })
 
-/** Removes the quotation mark that `writeCsv` puts before what a spreadsheet would take for a formula. */
+/** Removes the quotation mark that `writeCsv` puts before values that a spreadsheet would take for a formula. */
 const unguarded = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)

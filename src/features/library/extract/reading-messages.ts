@@ -3,7 +3,7 @@ import type { Kind } from './kind.ts'
 import { extractProblems } from './problem.ts'
 import type { TableUse } from './table/sheet.ts'
 
-/** To the reading process: `start`, the contents in pieces, and `read`, which is answered once. */
+/** Requests to the reading process: `start`, the contents in pieces, and `read`, which it answers once. */
 export type Request =
   | { type: 'start' }
   | { type: 'piece'; bytes: Uint8Array }

@@ -33,7 +33,7 @@ describe('reading a document', () => {
     })
   })
 
-  it('LIB-23 never puts pieces of an earlier document into a later one', async () => {
+  it('LIB-23 never mixes pieces of an earlier document into a later one', async () => {
     await usual.start()
     await usual.send(Buffer.from('van een ander'))
     expect(await read(usual, 'plain', 'alleen dit')).toMatchObject({

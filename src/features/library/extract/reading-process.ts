@@ -13,15 +13,15 @@ import {
 } from './reading-messages.ts'
 import type { TableUse } from './table/sheet.ts'
 
-/** Beside this file in the sources and in development; beside or above the bundle's chunks in the build. */
+/** In the sources and in development it is beside this file; in the build it is beside or above the bundle's chunks. */
 const program = ['./extract-process.ts', './extract-process.js', '../extract-process.js']
   .map((path) => new URL(path, import.meta.url))
   .find((url) => existsSync(url))
 
 /**
- * A process that reads one document at a time and is kept for the next. A document that takes too long or too much
- * memory, or that crashes a reader, costs that process and nothing else. (A thread would not do: one that runs out of
- * memory in the middle of an allocation takes the whole program with it.) It never keeps the program from ending.
+ * A process that reads one document at a time and stays for the next. A document that takes too much time or memory,
+ * or that crashes a reader, ends only that process. (A thread that runs out of memory in the middle of an allocation
+ * would end the whole program.) It does not keep the program running.
  */
 export class ReadingProcess {
   readonly #timeoutMs: number
@@ -33,22 +33,22 @@ export class ReadingProcess {
     this.#timeoutMs = timeoutMs
   }
 
-  /** Hands over a piece of the contents. */
+  /** Sends a piece of the contents. */
   async send(bytes: Uint8Array): Promise<void> {
     await post(this.#running(), { type: 'piece', bytes })
   }
 
-  /** Forgets the pieces of a document that will not be read. */
+  /** Drops the pieces of a document that will not be read. */
   async start(): Promise<void> {
     await post(this.#running(), { type: 'start' })
   }
 
-  /** Reads what was sent since the start. `complete` is false for the beginning of a longer file. */
+  /** Reads the text of the pieces since `start`. `complete` is false if they are only the beginning of a file. */
   async read(kind: Kind, complete: boolean): Promise<Answer> {
     return this.#read({ type: 'read', kind, complete, as: 'text' }, answerSchemas.text.parse)
   }
 
-  /** The same as a table, for this use of it. */
+  /** Reads the pieces as a table, within the limits of `use`. */
   async readTable(kind: Kind, complete: boolean, use: TableUse): Promise<TableAnswer> {
     return this.#read({ type: 'read', kind, complete, as: use }, answerSchemas.table.parse)
   }
@@ -78,14 +78,15 @@ export class ReadingProcess {
 }
 
 function startProcess(): ChildProcess {
-  if (!program) throw new Error('the program extract-process is missing beside the server bundle')
+  if (!program)
+    throw new Error('extract-process.js is missing beside the server bundle: build the program again')
   const child = fork(program, {
     env: {},
     execArgv: [`--max-old-space-size=${maxHeapBytes / 1024 ** 2}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // A process that was ended may still fail; who waits for an answer listens for itself.
+  // A process that was killed may still report an error; whoever waits for an answer handles that itself.
   child.on('error', () => {})
   child.unref()
   child.channel?.unref()

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite'
 import type { TextCollector } from './text-collector.ts'
 
-/** Groups that hold no text of the document. */
+/** Groups without text of the document. */
 const hiddenGroups = new Set(
   'colortbl stylesheet listtable listoverridetable info pict object themedata datastore generator xmlnstbl rsidtbl latentstyles fldinst'.split(
     ' ',
@@ -34,14 +34,14 @@ interface Group {
   hidden: boolean
   /** How many characters follow a `\\u` for readers without Unicode. */
   fallbackLength: number
-  /** What bytes above ASCII mean. */
+  /** The encoding of bytes above ASCII. */
   encoding: string
-  /** The font that the group describes, inside the table of fonts. */
+  /** The font that the group describes, in the font table. */
   font?: string
   inFontTable: boolean
 }
 
-/** Code pages by the `fcharset` of a font, where it is not that of the document. */
+/** Code pages by the `fcharset` of a font, if it is not the document's. */
 const codePages: Readonly<Record<string, string>> = {
   77: 'macroman',
   128: 'cp932',
@@ -70,7 +70,7 @@ const pagesOfWords: Readonly<Record<string, string>> = {
 
 const known = (encoding: string): string => (iconv.encodingExists(encoding) ? encoding : windows)
 
-/** Rich text in Unicode escapes, and in the code page of the document or of the font that a text is set in. */
+/** Reads rich text in Unicode escapes, and in the code page of the document or of the font. */
 export function readRtf(bytes: Uint8Array, out: TextCollector): void {
   const source = Buffer.from(bytes).toString('latin1')
   const groups: Group[] = [{ hidden: false, fallbackLength: 1, encoding: windows, inFontTable: false }]
@@ -83,7 +83,7 @@ export function readRtf(bytes: Uint8Array, out: TextCollector): void {
     out.add(text.slice(toSkip))
     toSkip = Math.max(0, toSkip - text.length)
   }
-  /** Characters of several bytes come as one escape for each byte. */
+  /** A character of several bytes has one escape for each byte, so bytes are collected before decoding. */
   const addWaiting = () => {
     if (waiting !== '') add(iconv.decode(Buffer.from(waiting, 'latin1'), groups.at(-1)?.encoding ?? windows))
     waiting = ''

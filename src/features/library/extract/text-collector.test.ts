@@ -12,7 +12,7 @@ afterAll(() => handle.close())
 
 const numbers = Array.from({ length: 300_000 }, (_, index) => index)
 
-describe('LIB-23 a text that is kept can be indexed', () => {
+describe('LIB-23 a text that is stored can be indexed', () => {
   it.each([
     ['short words, all different', numbers.map((n) => n.toString(36))],
     ['long words, all different', numbers.map((n) => `bedevaartsoord${n.toString(36)}`)],
@@ -24,7 +24,7 @@ describe('LIB-23 a text that is kept can be indexed', () => {
     ],
     ['one word over and over', numbers.map(() => 'schelp')],
     ['one endless word', ['x'.repeat(2_000_000)]],
-  ])('%s', async (_, words) => {
+  ])('keeps %s within the limits of the index', async (_, words) => {
     const text = cutToIndex(words.join(' '))
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxTextBytes)
     for (const configuration of ['simple', 'dutch']) {
@@ -32,7 +32,7 @@ describe('LIB-23 a text that is kept can be indexed', () => {
     }
   })
 
-  it('an ordinary book is kept whole', () => {
+  it('keeps an ordinary book up to the limit of its length', () => {
     const book = numbers.slice(0, 150_000).map((n) => `woord${n % 20_000}`)
     expect(cutToIndex(book.join(' '))).toBe(
       book

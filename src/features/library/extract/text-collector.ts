@@ -1,9 +1,9 @@
 import { maxTextBytes, maxVectorBytes, softTimeoutMs } from './limits.ts'
 
-/** Raw text is kept up to this many characters, since cleaning shortens it. */
+/** Raw text is collected up to this many characters, because cleaning shortens it. */
 const maxRawLength = 4 * maxTextBytes
 
-/** Takes text piece by piece until there is enough of it or the time is up. */
+/** Collects text piece by piece until there is enough or the time is up. */
 export class TextCollector {
   readonly #deadline: number
   #pieces: string[] = []
@@ -19,14 +19,14 @@ export class TextCollector {
     this.#length += text.length
   }
 
-  /** A reader asks between pieces, and stops when it is true. */
+  /** Whether to stop; readers ask between pieces. */
   get full(): boolean {
     const enough = this.#length >= maxRawLength || performance.now() > this.#deadline
     if (enough) this.#cut = true
     return enough
   }
 
-  /** For a reader that knows that it did not see everything. */
+  /** Call it if the reader did not see the whole file. */
   markCut(): void {
     this.#cut = true
   }
@@ -50,7 +50,7 @@ export const cleanText = (text: string): string =>
     .replace(/\s+/g, (gap) => (/[\n\r\f\u2028\u2029]/.test(gap) ? '\n' : ' '))
     .trim()
 
-/** As much of the text as is kept and as PostgreSQL can index; cut between words. */
+/** Cuts a text, between words, to the length that is stored and that PostgreSQL can index. */
 export function cutToIndex(text: string): string {
   const seen = new Set<string>()
   let textBytes = 0
@@ -61,7 +61,7 @@ export function cutToIndex(text: string): string {
     vectorBytes += 2
     if (!seen.has(key)) {
       seen.add(key)
-      // PostgreSQL keeps compounds and addresses whole and in parts.
+      // PostgreSQL indexes compounds and addresses both as a whole and in parts.
       vectorBytes += (Buffer.byteLength(key) + 4) * (/^[\p{L}\p{N}]*$/u.test(key) ? 1 : 3)
     }
     if (textBytes > maxTextBytes || vectorBytes > maxVectorBytes) return text.slice(0, index).trimEnd()

@@ -19,10 +19,12 @@ const record = {
   begin: 0x0809,
 }
 const biff8 = 0x0600
-/** Row, column and format stand before the value of a cell. */
+/** Row, column and format precede the value of a cell. */
 const cellHead = 6
 
-/** Sheet names, texts, numbers and the results of formulas of Excel 5 to 2003; texts that cells share come together. */
+/**
+ * Reads sheet names, texts, numbers and formula results of Excel 5 to 2003; texts that cells share are in one place.
+ */
 export function readXls(book: Buffer, out: TextCollector): void {
   let isBiff8 = true
   let encoding = 'cp1252'
@@ -63,7 +65,7 @@ const encodingOf = (page: number): string => {
 
 interface ExcelRecord {
   type: number
-  /** What the record holds, and the records that go on with it. */
+  /** The data of the record, and of the records that continue it. */
   parts: [Buffer, ...Buffer[]]
 }
 
@@ -83,7 +85,7 @@ function* records(book: Buffer): Generator<ExcelRecord> {
   if (current) yield current
 }
 
-/** A number in 30 bits: the head of a double or an integer, a hundred times too large when the lowest bit says so. */
+/** A number in 30 bits: the upper bits of a double, or an integer; the lowest bit tells whether to divide it by 100. */
 function rkValue(rk: number): number {
   const head = Buffer.alloc(8)
   head.writeUInt32LE((rk & ~3) >>> 0, 4)
@@ -92,8 +94,8 @@ function rkValue(rk: number): number {
 }
 
 /**
- * Texts of Excel 97 and later, one after another (MS-XLS 2.5.293). Where one goes on in the next part, that part begins
- * with a byte that says anew whether characters have one byte or two.
+ * Texts of Excel 97 and later, one after another (MS-XLS 2.5.293). If a text continues in the next part, that part
+ * begins with a byte that tells again whether characters have one byte or two.
  */
 class Strings {
   readonly #parts: readonly Buffer[]

@@ -2,26 +2,26 @@ import { SaxesParser } from 'saxes'
 import { decodeText } from '../../../platform/decode-text.ts'
 import type { TextCollector } from './text-collector.ts'
 
-/** Which text of an XML document counts. Names are local names: prefixes differ between programs. */
+/** Which text of an XML document counts. Names are local names, because prefixes differ between programs. */
 export interface XmlRules {
-  /** Only text directly inside these; without it, all text. */
+  /** Elements whose direct text counts; absent: all text. */
   text?: ReadonlySet<string>
-  /** Elements that end a line; without it, every element does. */
+  /** Elements that end a line; absent: every element. */
   lines?: ReadonlySet<string>
   /** Elements that stand for a space. */
   spaces?: ReadonlySet<string>
-  /** Elements left out with everything in them. */
+  /** Elements that are skipped with everything in them. */
   skip?: (name: string, attributes: Readonly<Record<string, string>>) => boolean
-  /** An attribute whose value counts as a line, by element. */
+  /** The name of an attribute whose value counts as a line, by element. */
   attribute?: (name: string) => string | undefined
 }
 
-/** Small enough that a hostile document is noticed soon, large enough to be fast. */
+/** Small enough to notice a hostile document soon, large enough to be fast. */
 const pieceLength = 64 * 1024
 
 /**
- * Reads a document piece by piece, and stops in the middle when the collector is full. Entities of a document type are
- * never expanded: a document that uses them is refused. Throws when it is not well-formed.
+ * Reads a document piece by piece, and stops in the middle if the collector is full. Entities of a document type are
+ * never expanded: a document that uses them is refused. Throws if the document is not well-formed.
  */
 export class XmlTextReader {
   readonly #parser = new SaxesParser()
@@ -80,7 +80,7 @@ const coordinates = new Set([
 ])
 const documentRules: XmlRules = { skip: (name) => coordinates.has(name) }
 
-/** Any XML document: GPX, KML, feeds. `complete` is false for the beginning of a longer one. */
+/** Reads any XML document: GPX, KML, feeds. `complete` is false if it is only the beginning of a longer one. */
 export function readXml(bytes: Uint8Array, out: TextCollector, complete: boolean): void {
   const reader = new XmlTextReader(documentRules, out)
   reader.write(decodeXml(bytes))

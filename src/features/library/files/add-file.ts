@@ -15,9 +15,9 @@ import { tagIds } from './tags.ts'
 
 export interface NewFile {
   categoryId: number
-  /** As the maker's disk called it; its extension says what it is. */
+  /** The file's name on the uploader's disk; its extension gives the type. */
   name: string
-  /** From the name when absent. */
+  /** Default: made from the name. */
   title?: string
   description?: string
   version?: string
@@ -27,22 +27,22 @@ export interface NewFile {
   licence?: string
   source?: string
   productId?: number
-  /** Shown to visitors; now when absent. */
+  /** The date that visitors see; default: now. */
   createdAt?: Date
   updatedAt?: Date
-  /** Of the file on its maker's disk. */
+  /** When the file last changed on the uploader's disk. */
   modifiedAt?: Date
   published?: boolean
   hidden?: boolean
-  /** Downloads elsewhere, before it came here. */
+  /** The number of downloads that it had on an earlier site. */
   hits?: number
-  /** Who adds it. */
+  /** Id of the user who adds it. */
   by?: string
 }
 
 export const maxTitleLength = 250
 
-/** Stores the contents first, then the row and the job that reads its text, in one transaction. */
+/** Stores the contents; then adds the row, and the job that extracts its text, in one transaction. */
 export async function addFile(
   parts: Parts,
   source: Readable,
@@ -71,7 +71,7 @@ export async function addFile(
   }
 }
 
-/** The rows of stored contents, in order. */
+/** Inserts a row for each of these stored contents; returns their ids in the same order. */
 export async function insertFiles(
   { jobs, clock }: Parts,
   tx: Executor,
@@ -148,12 +148,12 @@ export async function insertContents(
   return rows.map(({ id }) => id)
 }
 
-/** A title is one line, its accents as most systems write them (NFC). */
+/** A title is one line, with composed accents (NFC), at most `maxTitleLength` long. */
 export const cleanTitle = (title: string): string =>
   clean(title).normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, maxTitleLength).toWellFormed()
 
 const titleFor = ({ title, name }: NewFile): string =>
   cleanTitle(title ?? '') || cleanTitle(titleOf(name)) || cleanTitle(name) || 'bestand'
 
-/** PostgreSQL holds no null byte. */
+/** PostgreSQL stores neither null bytes nor lone surrogates. */
 export const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed()

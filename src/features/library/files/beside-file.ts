@@ -6,14 +6,17 @@ import type { FileRow } from '../view/view.ts'
 const mostTwins = 10
 
 export interface BesideFile {
-  /** The same by its title, in another form: a walk as PDF and as GPX. */
+  /** Files with the same title in another format: a walk as PDF and as GPX. */
   twins: readonly FileRow[]
-  /** Before and after it in its category, as people count: day 2 comes before day 10. */
+  /**
+   * The files before and after it in its category, with numbers in titles compared as numbers: day 2 comes before day
+   * 10.
+   */
   previous?: FileRow
   next?: FileRow
 }
 
-/** What stands beside a file in its own category and may be found by everybody. */
+/** The files related to a file: in the same category, and listed for everybody. */
 export async function besideFile(
   { db, bought, rows: rowsOf }: Parts,
   viewer: Viewer,

@@ -15,7 +15,7 @@ import { changeOffer, leavesDays } from './offer.ts'
 import { dropContent, type StoredContent, storeContent } from './store-content.ts'
 import { tagIds } from './tags.ts'
 
-/** A change: absent properties stay as they are. */
+/** A change to a file; absent properties stay as they are. */
 export type FileChange = Partial<
   Pick<
     NewFile,
@@ -36,11 +36,11 @@ export type FileChange = Partial<
 > & { productId?: number | null; remoteUrl?: string | null } & Partial<Offer>
 
 export type Replacement = Pick<NewFile, 'name' | 'version' | 'modifiedAt' | 'by'> & {
-  /** Shown to visitors; now when absent. */
+  /** The date that visitors see; default: now. */
   updatedAt?: Date
 }
 
-/** The address of a file stays when its title changes: its number and its slug are what others link to. */
+/** Changes a file. Its address stays when its title changes, because others link to it. */
 export async function changeFile(
   parts: Parts,
   id: number,
@@ -92,7 +92,7 @@ export async function changeFile(
   return changed.length === 0 ? fail('missing') : ok(undefined)
 }
 
-/** New contents at the same address; the earlier ones are kept as a version. */
+/** Replaces the contents of a file at the same address; the previous contents are kept as a version. */
 export async function replaceContent(
   parts: Parts,
   id: number,
@@ -119,7 +119,7 @@ export async function replaceContent(
   return ok(undefined)
 }
 
-/** False when there is no such file. */
+/** Makes stored contents the current ones of a file; false if there is no such file. */
 export async function placeContent(
   { jobs, clock }: Parts,
   tx: Transaction,
@@ -148,7 +148,7 @@ export async function placeContent(
   return true
 }
 
-/** One of a file's contents, as staff see them. */
+/** One version of a file's contents, as staff see it. */
 export interface FileVersion {
   id: number
   current: boolean
@@ -172,7 +172,7 @@ export async function listVersions({ db }: Parts, id: number): Promise<FileVersi
   }))
 }
 
-/** Makes earlier contents the current ones; those it takes the place of stay as a version. */
+/** Makes an earlier version the current one; the contents that it replaces stay as a version. */
 export async function restoreVersion(
   { db, jobs, changes, clock }: Parts,
   id: number,
@@ -203,8 +203,8 @@ export async function restoreVersion(
 }
 
 /**
- * Deletes the rows in one transaction and the stored contents after it. Contents that a crash leaves behind, or that
- * can still be restored from the trash, are left to the sweep.
+ * Deletes the rows in one transaction, then the stored contents. The sweep removes contents that remain after a
+ * crash, and those that can no longer be restored from the trash.
  */
 export async function deleteFiles({ db, storage, changes }: Parts, ids: readonly number[]): Promise<void> {
   const gone = await db.transaction(async (tx) => {
@@ -227,7 +227,7 @@ export async function deleteFiles({ db, storage, changes }: Parts, ids: readonly
   })
 }
 
-/** A new address, when staff want one. */
+/** Changes the slug, and so the address, of a file; returns the slug in its safe form. */
 export async function changeSlug(
   { db, changes }: Parts,
   id: number,

@@ -7,7 +7,7 @@ import { intArray } from '../search/prepare.ts'
 import { learnTitles } from '../search/title-words.ts'
 import { maxTags, tagIds } from './tags.ts'
 
-/** What many files get at once; what is absent stays as each of them has it. */
+/** A change to many files at once; absent properties stay as each file has them. */
 export interface FilesChange {
   categoryId?: number
   published?: boolean
@@ -17,7 +17,10 @@ export interface FilesChange {
   lock?: LockChange
 }
 
-/** All of them or none. Says how many there were; their dates stay, because nothing in them changed. */
+/**
+ * Changes all of these files or none, and returns their number. Their dates stay, because their contents do not
+ * change.
+ */
 export async function changeFiles(
   { db, changes }: Parts,
   ids: readonly number[],
@@ -36,7 +39,7 @@ export async function changeFiles(
         ? undefined
         : sql`array(select distinct tag from unnest(${files.tagIds} || ${intArray(added)}) as tag
             where tag <> all(${intArray(removed)}) order by tag)`
-    // In the order of the numbers, or two who change the same files could wait for each other.
+    // Rows are locked in the order of their ids, so that two changes of the same files cannot deadlock.
     await tx.execute(
       sql`select id from library_files where id = any(${intArray(ids)}) order by id for update`,
     )

@@ -2,10 +2,10 @@ import { fileTypeFromBuffer } from 'file-type'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { endsAsZip, holdsMarkup, pdfStart, zipTailBytes } from '../../../platform/second-type.ts'
 
-/** Why contents are not taken (abuse case 14). */
+/** Why contents are refused (abuse case 14). */
 export type ContentProblem = 'empty' | 'program' | 'wrong-type' | 'two-types'
 
-/** So much of the beginning and the end is looked at. */
+/** How many bytes of the beginning and of the end are checked. */
 export const headBytes = 64 * 1024
 export const tailBytes = zipTailBytes
 
@@ -17,11 +17,11 @@ export interface ContentEnds {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Run by a double click on some system, whatever is in them. */
+/** Extensions that some system runs on a double click, whatever the contents. */
 const programExtensions = words(
   'exe dll com scr pif bat cmd ps1 psm1 vbs vbe jse wsf wsh hta msi msp reg lnk jar apk app cpl gadget inf scf url',
 )
-/** Refused whatever is in it: there is no need to send it. */
+/** Whether a file is refused by its name alone, so that there is no need to send it. */
 export const isProgramName = (extension: string): boolean => programExtensions.has(extension)
 
 const programTypes = words('exe elf macho lnk dex class apk jar crx xpi wasm msi')
@@ -29,14 +29,17 @@ const programTypes = words('exe elf macho lnk dex class apk jar crx xpi wasm msi
 const zipBased = words(
   'zip docx docm dotx xlsx xlsm xltx pptx pptm potx ppsx odt ott ods ots odp otp odg epub kmz 3mf',
 )
-/** With a password such a document is a compound file, as those of older programs are. */
+/** With a password, such a document is a compound file (OLE), as the older office formats are. */
 const lockable = words('docx docm dotx xlsx xlsm xltx pptx pptm potx ppsx')
 const oleBased = words('cfb doc xls ppt msg')
 const mpeg4 = words('mp4 m4a m4v mov 3gp 3g2 f4v qt')
 const oggs = words('ogg oga ogv opus ogx spx')
 const matroska = words('webm mkv mka')
 
-/** Types whose first bytes are known: they must be what the name says. The sets name what `file-type` may answer. */
+/**
+ * Types with known first bytes; the contents must match the name. Each set lists what `file-type` may answer for a
+ * type.
+ */
 const signatures: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['pdf', words('pdf ai')],
   ['jpg', words('jpg mpo')],
@@ -76,12 +79,12 @@ const textTypes = words('xml svg html ics vcf rtf vtt json gpx kml')
 
 const pictures = words('jpg jpeg png gif webp avif bmp tif tiff heic ico')
 
-/** Two letters that begin these begin many a text as well. */
+/** The signatures of these types are two letters, with which many texts also begin. */
 const namedByTwoLetters = words('bmp exe')
 
 /**
- * Whether the contents are what the name says and nothing else besides; what else they are stands in `detail`. A
- * file without an extension gets the extension of its contents, or `bin` when those are unknown.
+ * Checks that the contents are what the name says and nothing else besides; `detail` tells what they are instead. A
+ * file without an extension gets the one of its contents, or `bin` if those are unknown.
  */
 export async function checkContent(
   { head, tail, size }: ContentEnds,
@@ -111,13 +114,13 @@ function expectedOf(extension: string): ReadonlySet<string> | undefined {
 
 async function typeOf(head: Buffer, size: number, extension: string): Promise<string | undefined> {
   const found = (await fileTypeFromBuffer(head))?.ext
-  // The tables of a TIFF may stand behind its pixels, where `file-type` does not find them.
+  // The tables of a TIFF may come after its pixels, where `file-type` does not find them.
   if (tiffHeads.some((start) => head.subarray(0, start.length).equals(start))) return found ?? 'tif'
   if (found === undefined && extension === 'pdf' && pdfStart(head) >= 0) return 'pdf'
   return found !== undefined && namedByTwoLetters.has(found) && isText(head, size) ? undefined : found
 }
 
-/** Of both byte orders, and of files over 4 GB. */
+/** The first bytes of a TIFF, in both byte orders, and of one over 4 GB (BigTIFF). */
 const tiffHeads = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].map((start) => Buffer.from(start, 'latin1'))
 const zipHead = Buffer.from('PK\x03\x04', 'latin1')
 
@@ -128,7 +131,10 @@ function hidesAnother(extension: string, head: Buffer, tail: Buffer): boolean {
   return pictures.has(extension) && holdsMarkup(head)
 }
 
-/** Readers of PDF take what stands some way into a file. A PDF may have that before it; a zip, its first member. */
+/**
+ * Whether the file is another type and a PDF as well: readers of PDF accept bytes before its header. A PDF itself may
+ * have such bytes, and so may a zip whose first member is a PDF.
+ */
 function holdsPdfBesides(extension: string, head: Buffer, isZip: boolean): boolean {
   const start = pdfStart(head)
   if (start < 0) return false
@@ -136,7 +142,7 @@ function holdsPdfBesides(extension: string, head: Buffer, isZip: boolean): boole
   return !(isZip && start === firstMemberStart(head))
 }
 
-/** Where the contents of a zip's first member begin. */
+/** Where the contents of the first member of a zip begin. */
 const firstMemberStart = (head: Buffer): number => 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
 
 function isText(head: Buffer, size: number): boolean {

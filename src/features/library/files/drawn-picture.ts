@@ -5,12 +5,15 @@ import type { Parts } from '../parts.ts'
 import { readContent } from './lost-contents.ts'
 import { drawnKey } from './store-content.ts'
 
-/** A larger picture is for downloading. */
+/** A larger picture is not drawn: it can only be downloaded. */
 const mostBytes = 100 * 1024 ** 2
 
 const beingDrawn = new Map<string, Promise<Buffer | undefined>>()
 
-/** What a picture looks like that browsers cannot show; drawn once, however many look, and kept beside it. */
+/**
+ * Draws a picture that browsers cannot show, such as a TIFF. It is drawn once, also for many visitors at the same
+ * time, and stored beside the original.
+ */
 export function drawnPicture(
   parts: Parts,
   { storageKey, size }: { storageKey: string; size: number },

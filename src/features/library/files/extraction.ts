@@ -8,7 +8,7 @@ import { contents, files } from '../schema.ts'
 // unbounded: a job of our own
 const payload = z.object({ contentIds: z.array(z.number().int()) })
 
-/** Reads the text inside new contents, so that search finds it (LIB-23). */
+/** Extracts the text of new contents, so that search finds it (LIB-23). */
 export const extractionJob: JobKind<z.infer<typeof payload>> = {
   name: 'library-extract',
   schema: payload,
@@ -16,10 +16,10 @@ export const extractionJob: JobKind<z.infer<typeof payload>> = {
   expireInSeconds: 3_600,
 }
 
-/** Cutting a text that is too long for a vector ends here. */
+/** A text that does not fit into a vector is cut until it does, but never below this length. */
 const shortestText = 1_000
 
-/** A file that cannot be read, or whose text cannot be kept, is marked and left; the others go on. */
+/** A file that cannot be read, or whose text cannot be stored, is marked and skipped; the others are read. */
 export async function runExtraction(parts: Parts, { contentIds }: z.infer<typeof payload>): Promise<void> {
   for (const id of contentIds) await extract(parts, id)
 }
@@ -33,7 +33,11 @@ async function extract({ db, storage, log, changes }: Parts, contentId: number):
   const { extension, mime, size, storageKey, fileId } = content
   const result = await extractText({ extension, mime, size, open: () => storage.read(storageKey) })
   if (!result.ok) {
-    if (result.code !== 'unsupported') log.info({ contentId, reason: result.code }, 'no text found in a file')
+    if (result.code !== 'unsupported')
+      log.info(
+        { contentId, reason: result.code },
+        'the text of a file could not be read: search finds it by title and description only',
+      )
     const extraction = result.code === 'unsupported' ? 'none' : 'failed'
     await db.update(contents).set({ extraction }).where(eq(contents.id, contentId))
     return
@@ -41,14 +45,15 @@ async function extract({ db, storage, log, changes }: Parts, contentId: number):
   for (let text = result.value.text; ; text = text.slice(0, text.length / 2)) {
     try {
       await db.transaction(async (tx) => {
-        // The file before its contents, as whoever replaces them: else two could wait for each other.
+        // Locks the file before its contents, in the same order as a replacement does, so that the two cannot
+        // deadlock.
         await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('update')
-        const kept = await tx
+        const updated = await tx
           .update(contents)
           .set({ extraction: 'done' })
           .where(eq(contents.id, contentId))
           .returning({ current: contents.current })
-        if (!kept[0]?.current) return
+        if (!updated[0]?.current) return
         await tx.update(files).set({ text }).where(eq(files.id, fileId))
         await changes.publish(fileTags(fileId), tx)
       })
@@ -61,13 +66,13 @@ async function extract({ db, storage, log, changes }: Parts, contentId: number):
 
 const programLimitExceeded = '54000'
 
-/** PostgreSQL refuses a vector of more than a megabyte. */
+/** Whether PostgreSQL refused the text because its vector would exceed a megabyte. */
 function isTooLong(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause && cause.code === programLimitExceeded
 }
 
-/** Contents whose job was lost with a restored backup, for instance, are read again. */
+/** Extracts the text of contents whose job was lost, for instance when a backup was restored. */
 export async function extractPending({ db, jobs }: Parts): Promise<void> {
   const rows = await db
     .select({ id: contents.id })

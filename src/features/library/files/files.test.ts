@@ -49,7 +49,7 @@ async function opened(id: number) {
 }
 
 describe('adding a file', () => {
-  it('keeps its contents to the byte, with its size, checksum and type', async () => {
+  it('stores the contents of a file to the byte, with size, checksum and type', async () => {
     const contents = 'Regel over de toren.\n'.repeat(500)
     const id = await file(test.library, folder, 'Toren', { contents })
     const content = await opened(id)
@@ -67,7 +67,7 @@ describe('adding a file', () => {
     expect(inflateRawSync(deflated).toString()).toBe(contents)
   })
 
-  it('LIB-21 makes a title from the name, and renews the pages that list files', async () => {
+  it('LIB-21 makes a title from the name, and expires the pages that list files', async () => {
     test.published.length = 0
     const added = await add('C:\\scans\\Jaar_verslag 2024.final.pdf', pdf)
     if (!added.ok) throw new Error(added.code)
@@ -105,7 +105,7 @@ describe('adding a file', () => {
     ['a picture with a PDF in its head', 'a.png', Buffer.concat([png, pdf]), 'two-types'],
     ['a picture with a script in its head', 'a.gif', 'GIF89a/*<script>alert(1)</script>*/', 'two-types'],
     ['nothing at all', 'leeg.txt', '', 'empty'],
-  ])('abuse 14: refuses %s and keeps nothing of it', async (_, name, contents, code) => {
+  ])('abuse 14: refuses %s and stores nothing', async (_, name, contents, code) => {
     const before = await keys()
     expect(await add(name, contents)).toMatchObject({ ok: false, code })
     expect(await keys()).toEqual(before)
@@ -117,8 +117,8 @@ describe('adding a file', () => {
     Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(offset), Buffer.alloc(100_000)])
 
   it.each<[string, string, string | Buffer]>([
-    ['a TIFF whose tables stand behind its pixels', 'kaart.tif', farTables('II*\0', [0, 0, 1, 0])],
-    ['a TIFF of the other byte order', 'kaart.tiff', farTables('MM\0*', [0, 1, 0, 0])],
+    ['a TIFF whose tables come after its pixels', 'kaart.tif', farTables('II*\0', [0, 0, 1, 0])],
+    ['a TIFF in the other byte order', 'kaart.tiff', farTables('MM\0*', [0, 1, 0, 0])],
     ['a TIFF of more than 4 GB', 'kaart.tif', farTables('II+\0', [8, 0, 0, 0, 0, 0, 1, 0])],
     ['a zip of one PDF', 'verslag.zip', zipOf('verslag.pdf')],
     ...['xlsb', 'vsdx', 'pages', 'numbers', 'key', 'sxw', 'odb', 'mwb'].map(
@@ -133,7 +133,7 @@ describe('adding a file', () => {
     ['a PDF with some bytes before it', 'scan.pdf', Buffer.concat([Buffer.from('\n\0\0scanner\n'), pdf])],
     ['a text that begins as a bitmap', 'notulen.txt', 'BM is de afkorting van Beheer en Middelen.'],
     ['a text that begins as a program', 'notulen.txt', 'MZ, notulist, opent.'],
-  ])('LIB-21 takes %s', async (_, name, contents) => {
+  ])('LIB-21 accepts %s', async (_, name, contents) => {
     expect(await add(name, contents)).toMatchObject({ ok: true })
   })
 
@@ -145,7 +145,7 @@ describe('adding a file', () => {
     expect(await add(name, contents)).toMatchObject({ ok: false, code: 'two-types' })
   })
 
-  it('abuse 14: keeps nothing of an upload that breaks off', async () => {
+  it('abuse 14: stores nothing of an upload that breaks off', async () => {
     const before = await keys()
     const broken = new Readable({
       read() {
@@ -159,7 +159,7 @@ describe('adding a file', () => {
     expect(await keys()).toEqual(before)
   })
 
-  it('abuse 14, abuse 15: takes SVG and HTML as downloads whose own bytes are never shown', async () => {
+  it('abuse 14, abuse 15: accepts SVG and HTML as downloads that browsers never show', async () => {
     const svg = await add(
       'schelp.svg',
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -179,14 +179,14 @@ describe('adding a file', () => {
     expect(await Promise.all(previews)).toEqual(['drawn', 'words', 'none', 'none'])
   })
 
-  it('abuse 15: makes a title safe as a file name', async () => {
+  it('abuse 15: makes a safe file name from a title', async () => {
     const id = await file(test.library, folder, '../..\\"evil\r\nSet-Cookie: a=b\u202Etxt.exe\0')
     const { fileName } = await opened(id)
     expect(fileName).not.toMatch(/[/\\"\r\n\0\u202e]/)
     expect(fileName).toMatch(/\.txt$/)
   })
 
-  it('guesses the type of a name without an extension', async () => {
+  it('guesses the type of a file whose name has no extension', async () => {
     const copyright = await add('copyright', 'Auteursrecht bij de maker\n')
     const binary = await add('gegevens', Buffer.from([0, 1, 2, 255]))
     if (!copyright.ok || !binary.ok) throw new Error('not added')
@@ -196,7 +196,7 @@ describe('adding a file', () => {
 })
 
 describe('a file that changes', () => {
-  it('keeps its address and its earlier contents, which can come back', async () => {
+  it('keeps the address and the earlier contents of a file, which can be restored', async () => {
     const id = await file(test.library, folder, 'Plattegrond', { contents: 'eerste', version: '1' })
     const before = await opened(id)
     const replaced = await test.library.replaceContent(id, Readable.from(['tweede']), {
@@ -217,7 +217,7 @@ describe('a file that changes', () => {
     expect((await test.library.file(anonymous, id))?.inside?.version).toBe('1')
   })
 
-  it('EDIT-06 changes the properties that the input has, and no others', async () => {
+  it('EDIT-06 changes only the properties that the change names', async () => {
     const id = await file(test.library, folder, 'Oud', {
       description: 'blijft',
       tags: ['Een', 'een ', 'Twee'],
@@ -239,7 +239,7 @@ describe('a file that changes', () => {
     expect(await test.library.changeFile(999_999, { title: 'x' })).toMatchObject({ code: 'missing' })
   })
 
-  it('LIB-17 abuse 16: shows custom fields, and no address that runs a script', async () => {
+  it('LIB-17 abuse 16: shows custom fields, but no address that runs a script', async () => {
     const id = await file(test.library, folder, 'Velden', {
       customFields: [
         { type: 'text', label: 'Jaargang', value: '12' },
@@ -251,7 +251,7 @@ describe('a file that changes', () => {
     expect(fields?.map(({ label }) => label)).toEqual(['Jaargang', 'Bron'])
   })
 
-  it('leaves nothing behind when it is deleted', async () => {
+  it('leaves nothing in the storage of a file that is deleted', async () => {
     const before = await keys()
     const id = await file(test.library, folder, 'Weg', { contents: 'regel\n'.repeat(900) })
     expect((await keys()).length).toBe(before.length + 2)
@@ -262,7 +262,7 @@ describe('a file that changes', () => {
 })
 
 describe('LIB-22 downloads', () => {
-  it('count once, however many pieces they come in', async () => {
+  it('counts a download once, however many ranges it is sent in', async () => {
     const id = await file(test.library, folder, 'Geteld', { contents: '0123456789' })
     const content = await opened(id)
     expect(await readAll(await content.read({ start: 2, end: 4 }))).toBe('234')
@@ -272,7 +272,7 @@ describe('LIB-22 downloads', () => {
     expect((await test.library.file(anonymous, id))?.inside?.hits).toBe(2)
   })
 
-  it('of a remote file are an address, and nothing is kept', async () => {
+  it('redirects to a remote file, and puts none in a zip', async () => {
     const added = await test.library.addRemoteFile({
       categoryId: folder,
       title: 'Elders',
@@ -292,7 +292,7 @@ describe('LIB-22 downloads', () => {
 })
 
 describe('LIB-20 the files of a category', () => {
-  it('are listed by title, those hidden from search among them, drafts not', async () => {
+  it('lists the files of a category by title, with those hidden from search and without drafts', async () => {
     const id = await category(test.library, 'Lijst')
     for (const title of ['Deel 10', 'Deel 9']) await file(test.library, id, title)
     await file(test.library, id, 'Deel 11', { hidden: true })
@@ -305,7 +305,7 @@ describe('LIB-20 the files of a category', () => {
 })
 
 describe('the text inside', () => {
-  it('LIB-23 is found, and shown around the word; a broken file stops nothing', async () => {
+  it('LIB-23 finds a word in the text and shows the text around it, although another file is broken', async () => {
     await test.jobs.start()
     const broken = await add('kapot.pdf', pdf)
     await file(test.library, folder, 'Verslag', {
@@ -328,7 +328,7 @@ describe('the text inside', () => {
       .not.toBe('pending')
   })
 
-  it('is found by nobody but staff while the file is locked', async () => {
+  it('finds the text of a locked file for staff only', async () => {
     const id = await file(test.library, folder, 'Dagboek', { contents: 'Op tafel stond een kandelaar.' })
     await test.library.changeLock({ file: id }, { password: 'x' })
     const staff = () => find(test.library, 'q=kandelaar', editor)

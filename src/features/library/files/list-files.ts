@@ -6,7 +6,7 @@ import type { FileRow } from '../view/view.ts'
 export interface FileList {
   rows: readonly FileRow[]
   total: number
-  /** Past the end the last one. */
+  /** The page that is shown; for a number past the end it is the last one. */
   page: number
   pages: number
 }
@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * The published files that stand in a category itself, by title, for its widget on a page (LIB-20). Files that
- * are hidden from search are among them: staff chose to show the category.
+ * The published files of a category itself, by title, for the widget that lists them on a page (LIB-20). Includes
+ * files that are hidden from search, because staff chose to show the category.
  */
 export async function listFiles(
   parts: Parts,

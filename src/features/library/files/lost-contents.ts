@@ -5,7 +5,7 @@ import { type ByteRange, StorageMissing } from '../../../platform/storage.ts'
 import type { Parts } from '../parts.ts'
 import { contents } from '../schema.ts'
 
-/** What should be stored under a key. */
+/** Contents that should be stored under a key. */
 export interface Expected {
   key: string
   size: Bytes
@@ -14,7 +14,7 @@ export interface Expected {
 const lookedAtOnce = 32
 const rowsAtOnce = 1_000
 
-/** Which of these contents are missing or have another length. */
+/** Returns those contents that are missing or have another size. */
 export async function lostOf<Item extends Expected>(
   parts: Pick<Parts, 'storage'>,
   expected: readonly Item[],
@@ -28,7 +28,7 @@ export async function lostOf<Item extends Expected>(
   return lost
 }
 
-/** As `Storage.read`; staff see it when there is nothing to read. */
+/** Reads stored contents as `Storage.read` does; if they are missing, marks them as lost, which staff see. */
 export async function readContent(parts: Parts, key: string, range?: ByteRange): Promise<Readable> {
   try {
     return await parts.storage.read(key, range)
@@ -38,7 +38,7 @@ export async function readContent(parts: Parts, key: string, range?: ByteRange):
   }
 }
 
-/** Marks these contents as lost, which staff see. */
+/** Marks contents as lost, which staff see. */
 export async function markLost(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   keys: readonly string[],
@@ -51,8 +51,8 @@ export async function markLost(
 }
 
 /**
- * Checks each night that the contents of all rows are stored. Contents that were put back are no longer marked as lost.
- * When a deflated copy is missing, zips use the original.
+ * Checks each night that the contents of all rows are stored. Contents that were put back are no longer marked as
+ * lost. If a deflated copy is missing, zips use the original.
  */
 export async function checkContents(parts: Parts): Promise<void> {
   const { db, log } = parts
@@ -77,7 +77,10 @@ export async function checkContents(parts: Parts): Promise<void> {
     )
     const gone = (await lostOf(parts, copies)).map(({ id }) => id)
     if (lost.size > 0)
-      log.error({ keys: [...lost].slice(0, 20), count: lost.size }, 'stored files are missing')
+      log.error(
+        { keys: [...lost].slice(0, 20), count: lost.size },
+        'stored files are missing: restore them from a backup; the staff area lists them',
+      )
     await markLost(parts, [...lost])
     if (back.length > 0) await db.update(contents).set({ lostAt: null }).where(inArray(contents.id, back))
     if (gone.length > 0)

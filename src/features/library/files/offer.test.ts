@@ -15,7 +15,7 @@ afterAll(() => test.close())
 
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-it('LIB-22, LIB-12 a file is off the site before its first day and after its last, everywhere', async () => {
+it('LIB-22, LIB-12 hides a file everywhere before its first day and after its last', async () => {
   const { library } = test
   const id = await file(library, folder, 'Zomerkaart')
   const beside = await file(library, folder, 'Zomerlied')
@@ -60,7 +60,7 @@ it('LIB-22, LIB-12 a file is off the site before its first day and after its las
   expect(await seen()).toEqual(on)
 })
 
-it('LIB-22 by the clock at once, and for lists and kept pages by the job of that day', async () => {
+it('LIB-22 withdraws a file by the clock at once, and from lists and cached pages by the job of that day', async () => {
   const { library } = test
   test.now = later(-2)
   const id = await file(library, folder, 'Winterkaart')
@@ -78,7 +78,7 @@ it('LIB-22 by the clock at once, and for lists and kept pages by the job of that
   expect((await library.openZip(anonymous, zip.value.hash, 'Zip')).ok).toBe(false)
 })
 
-it('LIB-22 what was bought stays there for who bought it', async () => {
+it('LIB-22 shows a bought file to its buyer after its last day', async () => {
   const { library } = test
   const buyer = { ...anonymous, userId: 'koper' }
   const id = await file(library, folder, 'Gekocht')

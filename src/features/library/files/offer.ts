@@ -13,17 +13,17 @@ export const offerJob: JobKind<{ day: LocalDate }> = {
   schema: z.strictObject({ day: z.string().max(10).refine(isLocalDate) }),
 }
 
-/** Schedules the job for a day, once however often it is asked for. */
+/** Schedules the job for a day. Repeated calls schedule it once. */
 const plan = ({ jobs }: Pick<Parts, 'jobs'>, tx: Executor, day: LocalDate): Promise<void> =>
   jobs.send(offerJob, { day }, { tx, startAfter: startOfDay(day), singletonKey: day })
 
 export async function runOffer(parts: Parts, { day }: { day: LocalDate }): Promise<void> {
-  // The clocks of the database and of this program may differ a little.
+  // The database's clock may be ahead of this program's, so the job may start before the day begins here.
   if (localDateOf(parts.clock()) < day) await plan(parts, parts.db, day)
   else await settleOffers(parts)
 }
 
-/** Updates the column `offered` of every file for today, and expires caches. */
+/** Updates the column `offered` of every file for today, and expires what is cached of the files that changed. */
 export async function settleOffers({ db, changes, clock }: Parts): Promise<void> {
   await db.transaction(async (tx) => {
     const ids = await settle(tx, localDateOf(clock()), sql`true`)
@@ -42,7 +42,7 @@ export async function leavesDays({ db }: Parts, id: number, change: Partial<Offe
   return !first || !last || first <= last
 }
 
-/** Updates `offered` of a changed file, and schedules its coming days. */
+/** Updates `offered` of a changed file, and schedules the job for its first day and for the day after its last. */
 export async function changeOffer(parts: Parts, tx: Executor, id: number, offer: Partial<Offer>) {
   const { offeredFrom, offeredTo } = offer
   if (offeredFrom === undefined && offeredTo === undefined) return

@@ -19,12 +19,12 @@ export interface FileDetail extends FileRow {
   published: boolean
 }
 
-/** A file by its number, for whoever may know that it exists: a draft is known to staff only. */
+/** A file by its id, or undefined; only staff see drafts. */
 export async function detail(parts: Parts, viewer: Viewer, id: number): Promise<FileDetail | undefined> {
   return (await details(parts, viewer, [id])).get(id)
 }
 
-/** The same for many at once; those that are not there, or not for this viewer, are left out. */
+/** Many files by their ids; those that do not exist, or that this viewer may not see, are left out. */
 export async function details(
   { rows, bought }: Parts,
   viewer: Viewer,
@@ -37,30 +37,30 @@ const knownTo = (viewer: Viewer, rows: ReadonlyMap<number, FileDetail>): Map<num
   new Map([...rows].filter(([, row]) => row.published || may(viewer, 'library')))
 
 /**
- * Counts a download. Call it as a GET is answered, with the range: of a download in pieces only the one with the first
- * byte is a hit, so that resuming is none. Previews do not count. `locked`: it was bought, and may not be downloaded
- * any more.
+ * Counts a download. Call it when a GET is answered, with the range that is sent: only a range that holds the first
+ * byte counts, so that resuming a download does not. Previews do not count. `locked`: the viewer has bought the file
+ * and has no downloads left.
  */
 type Begin = (range?: ByteRange) => Promise<Result<undefined, 'locked'>>
 
-/** What a download answers with. */
+/** What the route sends for a download. */
 export type OpenFile =
   | { kind: 'remote'; url: string; begin: Begin }
   | {
       kind: 'stored'
-      /** Safe on every system, with its extension. */
+      /** The name for the browser's disk: valid on every system, with an extension. */
       fileName: string
       size: number
-      /** Strong, with its quotes. */
+      /** A strong ETag, with its quotes. */
       etag: string
       modifiedAt: Date
-      /** As a download: never shown in our origin. */
+      /** The media type as a download; browsers never show it in our origin. */
       mime: string
-      /** To be shown in the browser; absent for types that might run a script. */
+      /** The media type to show it in the browser; absent for types that might run a script. */
       inlineMime?: string
-      /** What a picture that browsers cannot show looks like, as WebP; undefined when it cannot be drawn. */
+      /** Draws a picture that browsers cannot show, as WebP; undefined if it cannot be drawn. */
       draw?(): Promise<Buffer | undefined>
-      /** The contents, or an inclusive range of them. */
+      /** Reads the contents, or an inclusive range of them. */
       read(range?: ByteRange): Promise<Readable>
       begin: Begin
     }
@@ -71,7 +71,7 @@ export type OpenProblem =
 
 const missing: OpenProblem = { ok: false, code: 'missing' }
 
-/** Checks the right to the contents at every call, by what the database says now: not by rows in memory. */
+/** Opens a file for downloading. Checks the viewer's right to its contents at every call, in the database, not in cached rows. */
 export async function openFile(
   parts: Parts,
   viewer: Viewer,
@@ -100,7 +100,7 @@ export async function openFile(
     size,
     etag: `"${content.id}-${crc32.toString(36)}-${size.toString(36)}"`,
     modifiedAt: storedAt,
-    // By today's table: an older one may have been more trusting when the file came in.
+    // From today's table: an older version of it may have allowed more when the file was added.
     mime: mediaType(extension),
     ...(inlineMime === undefined ? {} : { inlineMime }),
     ...(previewKind(extension) === 'drawn' ? { draw: () => drawnPicture(parts, content) } : {}),
@@ -113,16 +113,16 @@ export async function openFile(
   })
 }
 
-/** A title as a file name, with the extension of the contents. */
+/** The file name for a title, with the extension of the contents. */
 export const fileName = (title: string, extension: string): string =>
   entryNames([
     extension && !title.toLowerCase().endsWith(`.${extension}`) ? `${title}.${extension}` : title,
   ])[0] ?? title
 
 /**
- * Counts a download of each file. No cached page depends on the counts, so none is renewed. The commit does not wait for
- * the disk: a crash of the machine may lose the counts of its last second. Rows are locked in the order of their numbers,
- * so that two counts never wait for each other.
+ * Counts a download of each file. No cached page shows these counts, so none is expired. The commit does not wait for
+ * the disk: a crash of the machine may lose the counts of the last second. Rows are locked in the order of their ids,
+ * so that two counts cannot deadlock.
  */
 export async function countHits(executor: Executor, ids: readonly number[]): Promise<void> {
   await executor.execute(sql`with eventually as materialized (select set_config('synchronous_commit', 'off', true))

@@ -7,16 +7,16 @@ import { contents, files } from '../schema.ts'
 import { readContent } from './lost-contents.ts'
 import { detail } from './open-file.ts'
 
-/** What is shown of the words inside a document before one downloads it. */
+/** The length of the text of a document that is shown before it is downloaded. */
 const shownLetters = 200_000
 
-/** What is inside a document, or why it is not shown: it is still being read, or there are no words in it. */
+/** The text of a document, or why it is not shown: it is not yet extracted, or there is none. */
 export type Words =
   | { kind: 'words'; paragraphs: string[]; cut: boolean }
   | { kind: 'reading' }
   | { kind: 'none' }
 
-/** The words inside a document, as search found them; undefined for who may not open it. */
+/** The extracted text of a document; undefined if the viewer may not open it. */
 export async function readWords(parts: Parts, viewer: Viewer, id: number): Promise<Words | undefined> {
   const content = await contentOf(parts, viewer, id)
   if (!content) return undefined
@@ -28,7 +28,10 @@ export async function readWords(parts: Parts, viewer: Viewer, id: number): Promi
   return { kind: 'words', paragraphs: text.slice(0, shownLetters).toWellFormed().split('\n'), cut }
 }
 
-/** The beginning of a table or of the sheets of a spreadsheet, empty when it cannot be read; undefined for who may not open it. */
+/**
+ * The first rows of a table, or of the sheets of a spreadsheet; empty if it cannot be read, undefined if the viewer
+ * may not open it.
+ */
 export async function readTable(
   parts: Parts,
   viewer: Viewer,
@@ -43,7 +46,8 @@ export async function readTable(
     size,
     open: () => readContent(parts, storageKey),
   })
-  if (!read.ok) parts.log.info({ id, reason: read.code }, 'a table is not shown')
+  if (!read.ok)
+    parts.log.info({ id, reason: read.code }, 'a table cannot be read: visitors can only download it')
   return read.ok ? read.value : []
 }
 

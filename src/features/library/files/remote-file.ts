@@ -13,13 +13,13 @@ export type NewRemoteFile = Pick<
   'categoryId' | 'description' | 'tags' | 'createdAt' | 'updatedAt' | 'published' | 'hidden'
 > & {
   title: string
-  /** Where a visitor is sent; nothing is fetched from there. */
+  /** The address to which visitors are redirected; this program requests nothing from it. */
   url: string
   extension?: string
   size?: number
 }
 
-/** A file that stands elsewhere: it can be found and followed, never previewed or zipped. */
+/** Adds a file that is on another site. Visitors can find and open it, but not preview or zip it. */
 export async function addRemoteFile(
   { db, clock, changes }: Parts,
   file: NewRemoteFile,

@@ -7,14 +7,14 @@ import { type CustomField, soundFields } from '../view/custom-fields.ts'
 import { previewKind } from '../view/kinds.ts'
 import { type StaffFileRow, staffFiles } from './staff-list.ts'
 
-/** What a lock asks, for those who put it on; never the password itself. */
+/** The ways in which a lock opens, for the form of staff; never the password itself. */
 export interface StaffLock {
   hasPassword: boolean
   roles: readonly string[]
   productId?: number
 }
 
-/** A file as staff change it. */
+/** A file as staff edit it. */
 export interface StaffFile extends StaffFileRow {
   slug: string
   description: string
@@ -22,15 +22,15 @@ export interface StaffFile extends StaffFileRow {
   maker: string
   licence: string
   source: string
-  /** Offered beside it for sale. */
+  /** The product that is sold with it. */
   productId?: number
   remoteUrl?: string
   lock: StaffLock
-  /** Names of the categories above it that have a lock, from the top down. */
+  /** Names of the locked categories above it, from the top down. */
   lockedBy: readonly string[]
-  /** Absent when a browser cannot show it. */
+  /** Absent if a browser cannot show the file. */
   previewUrl?: string
-  /** Whether the words inside it can be found. */
+  /** Whether its text is extracted, so that search finds it. */
   reading: 'pending' | 'done' | 'none' | 'failed'
 }
 

@@ -18,19 +18,19 @@ export const staffFileStates = [
   'lost',
 ] as const
 
-/** A list of staff: files that nobody else sees are in it. */
+/** A search in the list of staff, which also shows drafts and hidden files. */
 export interface StaffFileQuery {
-  /** Without one, the whole library. */
+  /** Default: the whole library. */
   categoryId?: number
-  /** With what stands in the categories below it. */
+  /** Whether files in the categories below it are listed too. */
   below?: boolean
-  /** Parts of titles, or words anywhere in published files. */
+  /** Parts of titles, or words anywhere in files that visitors can find. */
   words?: string
   state?: (typeof staffFileStates)[number]
-  /** In small letters, without the dot. */
+  /** In lower case, without the dot. */
   extension?: string
   ids?: readonly number[]
-  /** The default is the title. */
+  /** Default: by title. */
   sort?: (typeof staffFileSorts)[number]
   descending?: boolean
   /** From 1. */
@@ -38,7 +38,7 @@ export interface StaffFileQuery {
   perPage: number
 }
 
-/** A file in a list of staff. */
+/** A file in the list of staff. */
 export interface StaffFileRow {
   id: number
   title: string
@@ -50,19 +50,19 @@ export interface StaffFileRow {
   updatedAt: Date
   published: boolean
   hidden: boolean
-  /** The first and the last day on which the site offers it; null: whenever it is published. */
+  /** The first and last day on which the site offers it; null for no limit. */
   offeredFrom: LocalDate | null
   offeredTo: LocalDate | null
-  /** A lock of its own or of a category above it. */
+  /** Whether the file or a category above it has a lock. */
   locked: boolean
-  /** It stands elsewhere; only its address is ours. */
+  /** Whether the file is on another site and only its address is stored here. */
   remote: boolean
-  /** Its stored contents are missing, or have another length than they had. */
+  /** Whether its stored contents are missing or have another size than they should. */
   lost: boolean
   hits: number
   tags: readonly string[]
   category: { id: number; name: string }
-  /** Its address, which stays when the contents change. */
+  /** Its address, which stays the same when the contents change. */
   url: string
 }
 
@@ -77,7 +77,7 @@ const keys = {
 
 const lostIds = sql`select file_id from library_contents where current and lost_at is not null`
 
-/** Every file that staff may keep, drafts and hidden ones too (EDIT-03). */
+/** A page of the files that match, drafts and hidden ones too (EDIT-03). */
 export async function staffFiles(
   { db, clock, synonyms }: Parts,
   query: StaffFileQuery,
@@ -87,7 +87,7 @@ export async function staffFiles(
   const today = localDateOf(clock())
   const hit =
     words.trim() === ''
-      ? // Counting and the first page each have a short way of their own.
+      ? // Inlined, so that counting and reading a page are each planned for themselves.
         sql`not materialized (select id, ${keys[sort]} as key from library_files found where ${filters(query, today)})`
       : sql`materialized (${await withWords({ db, synonyms }, query, keys[sort], today)})`
   const { rows } = await db.execute<Row | (Record<keyof Row, null> & { total: number })>(sql`
@@ -172,8 +172,8 @@ function filters({ categoryId, below, state, extension, ids }: StaffFileQuery, t
 }
 
 /**
- * As visitors search, in the index, whose rows are short; and besides by any part of a title, which also finds what
- * visitors cannot.
+ * The files with these words: as visitors search, in the index with its short rows, and also by any part of a title,
+ * which finds files that visitors cannot.
  */
 async function withWords(
   { db, synonyms }: Pick<Parts, 'db' | 'synonyms'>,
@@ -189,7 +189,7 @@ async function withWords(
       sql` and `,
     ),
   )
-  // Asked first, so that the planner knows what it plans for.
+  // Made in a query of its own, so that the planner knows the words when it plans the search.
   const { rows } = await db.execute<{ query: string }>(
     sql`select (${tsquery(askedGroups(groups, await synonyms()))})::text as query`,
   )
@@ -204,5 +204,5 @@ async function withWords(
       where (${sql.join(inTitle, sql` or `)}) and ${filters(query, today)}`
 }
 
-/** What is in the index is published, found by visitors, and within its days. */
+/** The index holds no files in these states: they are unpublished, hidden or outside their days. */
 const notIndexed: ReadonlySet<string> = new Set(['draft', 'hidden', 'planned', 'expired'])

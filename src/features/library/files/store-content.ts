@@ -7,7 +7,7 @@ import { extensionOf, mediaType } from '../view/kinds.ts'
 import { deflateOnce, isWorthKeeping, Meter, mayShrink } from '../zip/index.ts'
 import { type ContentProblem, checkContent, headBytes, tailBytes } from './content-check.ts'
 
-/** Contents that are stored durably and measured; a row may refer to them. */
+/** Contents that are stored durably, with their size and checksum; rows may refer to them. */
 export interface StoredContent {
   storageKey: string
   extension: string
@@ -17,15 +17,18 @@ export interface StoredContent {
   deflated?: { key: string; size: number; crc32: number }
 }
 
-/** The key begins with the day of arrival, so that the sweep can tell abandoned contents from those just coming in. */
+/**
+ * A key contains the day on which it was made, so that the sweep can tell abandoned contents from those that are
+ * being stored.
+ */
 export const contentFolder = 'library'
 export const contentKey = (day: Date): string =>
   `${contentFolder}/${day.toISOString().slice(0, 10).replaceAll('-', '')}/${randomUUID()}`
 
 /**
- * Stores contents in one pass, measures and checks them, and keeps a deflated copy beside them where a zip will
- * gain by it. What is refused, or breaks off, leaves nothing behind; the detail is what the contents are instead.
- * `anyway`: somebody answers for contents that the check would refuse.
+ * Stores contents in one pass, measures and checks them, and keeps a deflated copy beside them if that makes zips
+ * smaller. Contents that are refused or break off leave nothing behind; the detail says what type they are. `anyway`:
+ * takes contents that the check would refuse, because somebody answers for them.
  */
 export async function storeContent(
   storage: Storage,
@@ -56,15 +59,15 @@ export async function storeContent(
   }
 }
 
-/** Best effort: what stays is swept later. */
+/** Deletes stored contents and their copies. Ignores failures, because the sweep removes what remains. */
 export async function dropContent(storage: Storage, key: string): Promise<void> {
   await Promise.allSettled([key, deflatedKey(key), drawnKey(key)].map((each) => storage.delete(each)))
 }
 
 const deflatedKey = (key: string): string => `${key}.deflate`
-/** The WebP copy of a picture that browsers cannot show, made when it is first asked for. */
+/** The key of the WebP copy of a picture that browsers cannot show, made at the first request. */
 export const drawnKey = (key: string): string => `${key}.drawn`
-/** The key of the contents that this key, or a copy made from them, belongs to. */
+/** The key of the original contents, for their own key or for that of a copy. */
 export const bareKey = (key: string): string => key.replace(/\.(deflate|drawn)$/, '')
 
 async function stored(storage: Storage, key: string, contents: Readable): Promise<void> {
@@ -86,7 +89,7 @@ async function deflate(storage: Storage, key: string, size: number): Promise<Sto
   return undefined
 }
 
-/** Passes bytes on and remembers the first and the last of them. */
+/** Passes bytes on, and keeps the first and the last of them. */
 class Ends extends Transform {
   head: Buffer = Buffer.alloc(0)
   tail: Buffer = Buffer.alloc(0)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('EDIT-03 tags are suggested by what a file says, and by what files beside it have', async () => {
+it('EDIT-03 suggests tags from the text of a file, and from the files in its category', async () => {
   const { library } = test
   const [walks, other] = [await category(library, 'Wandelingen'), await category(library, 'Bestuur')]
   await file(library, walks, 'Eerste dag', { tags: ['route', 'zomer'] })

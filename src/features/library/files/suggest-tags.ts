@@ -7,9 +7,9 @@ import type { Parts } from '../parts.ts'
 
 /** Tags to suggest for a file. */
 interface TagSuggestions {
-  /** Existing tags whose words are in the file, or that files of the same category have. */
+  /** Existing tags whose words are in the file, or that files in the same category have. */
   known: readonly string[]
-  /** Words that are more frequent in this file than in others. */
+  /** Words that this file has more often than others. */
   words: readonly string[]
 }
 
@@ -56,12 +56,12 @@ export async function suggestTags({ db }: Parts, id: number): Promise<TagSuggest
   return { known: found.known, words: await telling({ db }, found.words, new Set(taken)) }
 }
 
-/** All words, each in any of its forms, none as a beginning. */
+/** Matches texts that contain all words of a tag, each in any of its forms. */
 const queryOf = (name: string): string => askedWords(wordsIn(name), [], false)?.query ?? ''
 
 const wordsOf = (text: string): string[] => text.toLocaleLowerCase('nl').match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
 
-/** The words that a text repeats and other files do not. */
+/** The words that a text repeats and that few other files have. */
 async function telling(
   { db }: Pick<Parts, 'db'>,
   text: string,
@@ -91,7 +91,7 @@ async function telling(
     score: (times.get(word) ?? 0) * Math.log(1 + Math.max(all, mostCounted) / Math.max(files, 1)),
   }))
   scored.sort((one, other) => other.score - one.score)
-  // Of 'kerk' and 'kerken', keeps the more frequent one.
+  // Of words with the same root, such as 'kerk' and 'kerken', only the most frequent one stays.
   return [...new Map(scored.toReversed().map((one) => [one.root, one])).values()]
     .sort((one, other) => other.score - one.score)
     .slice(0, mostWords)

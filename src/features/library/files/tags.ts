@@ -5,14 +5,14 @@ import { tags } from '../schema.ts'
 import type { Tag } from '../view/view.ts'
 
 const maxTagLength = 100
-/** Of a file: they stand in an index of the search, whose entries are short. */
+/** The most tags of a file: they are in an index, whose entries must be short. */
 export const maxTags = 100
 
-/** The numbers of tags by name, made where they do not exist; names that differ in case or marks only are one tag. */
+/** The ids of tags by name; adds tags that do not exist. Names that differ only in case or accents are the same tag. */
 export async function tagIds(executor: Executor, names: readonly string[]): Promise<number[]> {
   const bySlug = new Map<string, string>()
   for (const text of names) {
-    // A comma separates tags in `ftags`, so none can hold one.
+    // A comma separates tags in `ftags`, so a name cannot contain one.
     const name = text
       .replace(/[\s,]+/g, ' ')
       .trim()
@@ -30,8 +30,8 @@ export async function tagIds(executor: Executor, names: readonly string[]): Prom
 }
 
 /**
- * The tags of the listed files of a category and those below it, by name; without a category those of the whole
- * library. A tag that only locked files have is left out.
+ * The tags of the listed files in a category and below it, or in the whole library without one, by name. Leaves out
+ * tags that only locked files have.
  */
 export async function listTags(
   executor: Executor,

@@ -7,7 +7,7 @@ import { files } from '../schema.ts'
 import { digestOnDisk, imported, importedCategory, sizeIn } from './imported.ts'
 import type { FoundFile } from './walk-folder.ts'
 
-/** A file that was imported, and no longer stands where it stood. */
+/** An imported file that is no longer at its path. */
 export interface GoneFile {
   id: number
   path: string
@@ -16,10 +16,10 @@ export interface GoneFile {
 
 const rowsAtOnce = 10_000
 
-/** Paths below a folder. */
+/** Matches the paths below a folder. */
 export const isBelow = (folder: string): SQL => sql`starts_with(${provenance.key}, ${folder}::text || '/')`
 
-/** Files imported from below `root` that are not among the paths that are there now. */
+/** Files that were imported from below `root` and whose paths no longer exist. */
 export async function findGone(
   { db }: Pick<Parts, 'db'>,
   root: string,
@@ -40,7 +40,7 @@ export async function findGone(
   }
 }
 
-/** Gone files, to be asked for by what they hold: a file found elsewhere with the same contents was renamed. */
+/** Missing files, found by their contents: a file with the same contents at another path was renamed. */
 export class GoneFiles {
   readonly #bySize = new Map<number, GoneFile[]>()
 
@@ -51,23 +51,26 @@ export class GoneFiles {
     }
   }
 
-  /** Takes out the one with the contents of a file on disk. Only a file of the same size is read. */
+  /**
+   * Removes and returns the missing file that has the contents of a file on disk. Reads the file only if one has its
+   * size.
+   */
   async take({ path, size }: FoundFile): Promise<GoneFile | undefined> {
     if ((this.#bySize.get(size)?.length ?? 0) === 0) return undefined
     const digest = await digestOnDisk(path)
-    // Others may have taken theirs while this one was read.
+    // Other calls may have taken files of this size while this file was read.
     const alike = this.#bySize.get(size) ?? []
     const at = alike.findIndex((gone) => gone.digest === digest)
     return at < 0 ? undefined : alike.splice(at, 1)[0]
   }
 
-  /** What nobody took: gone from the disk. */
+  /** The paths that no file on disk matched: these files are gone. */
   get paths(): string[] {
     return [...this.#bySize.values()].flatMap((alike) => alike.map(({ path }) => path)).sort()
   }
 }
 
-/** Notes the new path; a file that still stands where its folder was put moves along with it. */
+/** Stores the new path. The file also moves to the new category, unless staff have moved it elsewhere. */
 export async function renameFile(
   tx: Transaction,
   gone: GoneFile,

@@ -22,20 +22,20 @@ import { holdsOwnData } from './own-data.ts'
 import { type FoundFile, type FoundFolder, type SkipReason, walkFolder } from './walk-folder.ts'
 
 export interface ImportOptions {
-  /** Under which the folder becomes a category; at the top when absent. */
+  /** The category to put the folder in; at the top if absent. */
   into?: number
-  /** Who imports. */
+  /** Id of the user who imports. */
   by?: string
-  /** Tells what would be taken and what left, and changes nothing. */
+  /** Reports what would be added and skipped, and changes nothing. */
   dryRun?: boolean
-  /** Patterns of paths below the folder that are left. */
+  /** Patterns of paths below the folder to skip. */
   exclude?: readonly string[]
-  /** Extensions of files that are taken even when the check of their contents would refuse them. */
+  /** Extensions of files that are added even if the check of their contents would refuse them. */
   allow?: readonly string[]
-  /** The folder with the data of the site, of which nothing is taken. */
+  /** The data folder of the site, which is never imported. */
   dataDir?: string
   onProgress?: (progress: ImportProgress) => void
-  /** Stops after what is being done; what is in, stays, and the next run goes on from there. */
+  /** Stops the import after the current file. What is imported stays, and the next run continues from there. */
   signal?: AbortSignal
 }
 
@@ -51,11 +51,11 @@ export interface ImportReport {
   replaced: number
   unchanged: number
   categories: number
-  /** Found elsewhere in the folder with the same contents: they keep their address and what staff wrote. */
+  /** Files that are now at another path, with the same contents: they keep their address and the edits of staff. */
   renamed: readonly RenamedFile[]
-  /** Paths that were imported before and are gone from the folder. Their files stay in the library. */
+  /** Paths that were imported before and no longer exist. Their files stay in the library. */
   gone: readonly string[]
-  /** Where the folder stood when it was imported before, if it was not here. */
+  /** Where the folder was when it was imported before, if that was another place. */
   movedFrom?: string
   skipped: readonly LeftFile[]
   interrupted: boolean
@@ -71,17 +71,17 @@ type Progress = { -readonly [Key in keyof ImportReport]: ImportReport[Key] } & {
   skipped: LeftFile[]
 }
 
-/** Rows written together; an interrupted run loses at most the work on so many files. */
+/** How many rows are written together; an interrupted run loses at most the work on so many files. */
 const batchSize = 100
-/** Contents stored at once. */
+/** How many contents are stored at once. */
 const storedAtOnce = 6
 
 /**
- * Takes a folder into the library: folders become categories, files published files with the dates they have. A
- * path that was imported before is not added again: it is left alone while size and date, or checksum, are the
- * same, and else gets the new contents. The same folder in another place, such as a disk that is mounted elsewhere,
- * is known by its paths and contents. What is left is reported, and kept as a list for staff. `under-way`: imports
- * that change something are done one at a time, since folders overlap.
+ * Imports a folder: folders become categories, and files become published files with their own dates. A path that was
+ * imported before is not added again: if its size and date, or its checksum, are the same, it stays as it is;
+ * otherwise it gets the new contents. A folder that has moved, such as a disk that is mounted elsewhere, is
+ * recognized by its paths and contents. What is skipped is reported, and listed for staff. `under-way`: another
+ * import is running; they run one at a time, because folders may overlap.
  */
 export async function importFolder(
   parts: Parts,
@@ -122,7 +122,7 @@ async function takeFolder(
     report.movedFrom = before
     if (!options.dryRun) await moveRoot(parts, before, root)
   }
-  // A dry run moves nothing: it asks for each path where that was known.
+  // A dry run does not store a move, so it looks up each path as it was before the move.
   const knownRoot = options.dryRun ? (before ?? root) : root
   const knownAs = (path: string) => knownRoot + path.slice(root.length)
   const gone = new GoneFiles(
@@ -153,15 +153,15 @@ async function takeFolder(
   await flush()
   report.gone = gone.paths.map((path) => root + path.slice(knownRoot.length))
   if (!options.dryRun) await keepLeft(parts, root, report.skipped)
-  // Without new statistics searches would be planned for the library as it was, until autovacuum runs.
+  // Without this, searches would be planned by the statistics from before the import until autovacuum runs.
   if (report.added > 0 && !options.dryRun)
     await parts.db.execute(sql`vacuum (analyze) library_index, library_files`)
   return ok(report)
 }
 
 /**
- * Files imported from the folder before that are missing now; paths that this run could not or did not read are left
- * out.
+ * The files that were imported from the folder and are missing now. Paths that this run skipped or could not read do
+ * not count as missing.
  */
 function goneFrom(
   parts: Parts,
@@ -179,7 +179,7 @@ function goneFrom(
   )
 }
 
-/** What the library knows of the folder from before. */
+/** What the library knows of the folder from earlier imports. */
 interface Before {
   knownAs: (path: string) => string
   gone: GoneFiles
@@ -190,12 +190,12 @@ interface Item {
   categoryId: number
 }
 
-/** Stands for a category that a dry run does not make. */
+/** The id of a category that a dry run would make. */
 const notMade = 0
 
 /**
- * The category of a folder: the one that it was imported to, or the one of its name under its parent, such as made for
- * the same folder sent by a browser; else a new one.
+ * The category of a folder: the one that it was imported to; else the one of that name under its parent, which may
+ * come from the same folder, uploaded by a browser; else a new one.
  */
 async function categoryFor(
   parts: Parts,
@@ -231,11 +231,11 @@ async function categoryFor(
 interface Known {
   id: number
   digest: string
-  /** Of the file whose contents the library shows now. */
+  /** The date of the imported file whose contents are current. */
   modifiedAt: Date | null
 }
 
-/** Contents that are stored; `id` is the file they are new contents of. */
+/** Stored contents of a file; `id` is the file that they replace the contents of, absent for a new one. */
 interface Fresh extends Item {
   content: StoredContent
   id?: number
@@ -307,7 +307,7 @@ async function importBatch(
   report.added += fresh.length - replaced
 }
 
-/** What the check of the contents would answer; it reads only the beginning and the end of the file. */
+/** The problem that the check finds in a file on disk; reads only its beginning and end. */
 async function problemOf({ path, name, size }: FoundFile): Promise<Omit<LeftFile, 'path'> | undefined> {
   const handle = await open(path)
   try {

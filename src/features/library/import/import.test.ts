@@ -12,7 +12,7 @@ const march = new Date('2011-03-05T10:00:00Z')
 
 let test: TestLibrary
 let root: string
-/** Another one for each test: a folder with the same files is the same folder, wherever it stands. */
+/** A different text in each test: a folder with the same files is the same folder, wherever it is. */
 let letter: string
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const fileNamed = async (title: string) => {
   return { ...row, id: row.id }
 }
 
-it('LIB-21, abuse 31: a folder that may not be read is refused, and changes nothing', async () => {
+it('LIB-21, abuse 31: refuses a folder that may not be read, and changes nothing', async () => {
   await run()
   await chmod(join(root, '..'), 0o755)
   await chmod(root, 0)
@@ -65,7 +65,7 @@ it('LIB-21, abuse 31: a folder that may not be read is refused, and changes noth
   expect(await run()).toMatchObject({ unchanged: 2, gone: [] })
 })
 
-it('makes categories of folders and published files of files, with their dates', async () => {
+it('makes categories from folders and published files from files, with their dates', async () => {
   const seen: number[] = []
   const report = await run({ onProgress: ({ done }: { done: number }) => seen.push(done) })
   expect(report).toEqual({
@@ -89,7 +89,7 @@ it('makes categories of folders and published files of files, with their dates',
   expect(row).toMatchObject({ createdAt: march, updatedAt: march, category: { name: '1950' } })
 })
 
-it('adds nothing twice, gives what changed new contents, and keeps the address', async () => {
+it('adds nothing twice, replaces contents that changed, and keeps the address', async () => {
   await run()
   expect(await run()).toMatchObject({ added: 0, replaced: 0, unchanged: 2, categories: 0 })
   await put('Brief aan Wommels.txt', letter, new Date('2012-01-01'))
@@ -107,7 +107,7 @@ it('adds nothing twice, gives what changed new contents, and keeps the address',
   expect(await readAll(await opened.value.read())).toBe('Geachte mevrouw,')
 })
 
-it('abuse 14: reports a bad file and goes on; follows no symbolic link', async () => {
+it('abuse 14: reports bad files and imports the others; follows no symbolic link', async () => {
   await put('virus.exe', 'MZ')
   await put('foto.jpg', 'geen foto')
   await put('leeg.txt', '')
@@ -128,7 +128,7 @@ it('abuse 14: reports a bad file and goes on; follows no symbolic link', async (
   expect(titles(await find(test.library, 'q=wachtwoorden'))).toEqual([])
 })
 
-it('LIB-21 a dry run tells the same and changes nothing', async () => {
+it('LIB-21 reports the same in a dry run, which changes nothing', async () => {
   await put('virus.exe', 'MZ')
   await put('foto.jpg', 'geen foto')
   const titlesBefore = titles(await find(test.library, 'q=Notulen'))
@@ -142,7 +142,7 @@ it('LIB-21 a dry run tells the same and changes nothing', async () => {
 
 const sorted = (left: readonly { path: string }[]) => left.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 
-it('LIB-21 leaves what is excluded, takes what is allowed, and keeps a list of what was left', async () => {
+it('LIB-21 skips excluded paths, imports allowed extensions, and lists what it skipped', async () => {
   await put('foto.jpg', 'geen foto')
   await put('kaart.png', '%PDF-1.4')
   await put('Jaren/1950/klad.tmp', 'x')
@@ -163,7 +163,7 @@ it('LIB-21 leaves what is excluded, takes what is allowed, and keeps a list of w
   expect(await left()).toEqual([])
 })
 
-it('can be interrupted, and goes on where it stopped', async () => {
+it('continues an interrupted import where it stopped', async () => {
   for (let number = 0; number < 250; number += 1) await put(`Stuk ${number}.txt`, `Stuk nummer ${number}`)
   const stop = new AbortController()
   const first = await run({ signal: stop.signal, onProgress: () => stop.abort() })
@@ -174,7 +174,7 @@ it('can be interrupted, and goes on where it stopped', async () => {
   expect(second).toMatchObject({ interrupted: false, unchanged: first.added, added: 252 - first.added })
 })
 
-it('LIB-21, abuse 30: of two imports at the same time one is refused, and nothing is added twice', async () => {
+it('LIB-21, abuse 30: refuses an import while another one runs, and adds nothing twice', async () => {
   for (let number = 0; number < 250; number += 1) await put(`Dubbel ${number}.txt`, `Stuk nummer ${number}`)
   let second: ReturnType<typeof test.library.importFolder> | undefined
   const first = await run({
@@ -191,7 +191,7 @@ it('LIB-21, abuse 30: of two imports at the same time one is refused, and nothin
   expect(await run()).toMatchObject({ added: 0, unchanged: 252 })
 })
 
-it('LIB-21 refuses a folder that holds data of the site, or is a part of them, also through links', async () => {
+it('LIB-21 refuses a folder that contains data of the site, or is a part of it, also through links', async () => {
   const dataDir = join(root, 'Jaren', 'site')
   const outside = join(root, '..', 'buiten')
   await mkdir(join(dataDir, 'backups'), { recursive: true })
@@ -217,7 +217,7 @@ it('LIB-21 refuses a folder that holds data of the site, or is a part of them, a
   expect(await run({ dataDir: join(root, '..', 'Jaren en site') })).toMatchObject({ added: 2 })
 })
 
-it('refuses what is no folder', async () => {
+it('refuses a path that is no folder, and a category that does not exist', async () => {
   expect(await test.library.importFolder(join(root, 'bestaat niet'))).toMatchObject({ code: 'not-a-folder' })
   expect(await test.library.importFolder(join(root, 'Brief aan Wommels.txt'))).toMatchObject({
     code: 'not-a-folder',
@@ -225,7 +225,7 @@ it('refuses what is no folder', async () => {
   expect(await test.library.importFolder(root, { into: 999_999 })).toMatchObject({ code: 'unknown-category' })
 })
 
-it('LIB-21 knows a folder that stands elsewhere, and adds nothing twice', async () => {
+it('LIB-21 recognizes a folder that has moved, and adds nothing twice', async () => {
   await put('Kaart.txt', 'Een kaart van de Marne.')
   await run()
   const before = await fileNamed('Notulen')
@@ -236,9 +236,17 @@ it('LIB-21 knows a folder that stands elsewhere, and adds nothing twice', async 
   root = moved
   await put('Kaart.txt', 'Een kaart van de Marne en de Middelzee.', new Date('2014-01-01'))
   await put('Nieuw.txt', 'x')
-  const told = { added: 1, replaced: 1, unchanged: 2, categories: 0, movedFrom: from, renamed: [], gone: [] }
-  expect(await run({ dryRun: true })).toMatchObject(told)
-  expect(await run()).toMatchObject(told)
+  const expected = {
+    added: 1,
+    replaced: 1,
+    unchanged: 2,
+    categories: 0,
+    movedFrom: from,
+    renamed: [],
+    gone: [],
+  }
+  expect(await run({ dryRun: true })).toMatchObject(expected)
+  expect(await run()).toMatchObject(expected)
   expect((await fileNamed('Notulen')).id).toBe(before.id)
   const again = await run()
   expect(again).toMatchObject({ added: 0, unchanged: 4 })
@@ -246,7 +254,7 @@ it('LIB-21 knows a folder that stands elsewhere, and adds nothing twice', async 
   await rm(mounted, { recursive: true })
 })
 
-it('LIB-21 takes another folder with the same names for what it is: another one', async () => {
+it('LIB-21 imports another folder with the same names as a new one', async () => {
   await run()
   await put('Brief aan Wommels.txt', letter.toUpperCase())
   await put('Jaren/1950/Notulen.txt', `De vergadering werd gesloten. ${letter.toUpperCase()}`)
@@ -257,28 +265,28 @@ it('LIB-21 takes another folder with the same names for what it is: another one'
   await rm(other, { recursive: true })
 })
 
-it('LIB-21 keeps a file that got another name or folder, and tells what is gone', async () => {
+it('LIB-21 keeps a file that was renamed or moved, and reports files that are gone', async () => {
   await put('Weg.txt', 'Dit verdwijnt.')
   await run()
   const minutes = await fileNamed('Notulen')
   await rename(join(root, 'Jaren'), join(root, 'Jaargangen'))
   await rename(join(root, 'Brief aan Wommels.txt'), join(root, 'Brief.txt'))
   await rm(join(root, 'Weg.txt'))
-  const told = { added: 0, replaced: 0, unchanged: 0, gone: [join(root, 'Weg.txt')] }
+  const expected = { added: 0, replaced: 0, unchanged: 0, gone: [join(root, 'Weg.txt')] }
   const renamed = [
     { from: join(root, 'Brief aan Wommels.txt'), to: join(root, 'Brief.txt') },
     { from: join(root, 'Jaren/1950/Notulen.txt'), to: join(root, 'Jaargangen/1950/Notulen.txt') },
   ]
   for (const dryRun of [true, false]) {
     const report = await run({ dryRun })
-    expect(report).toMatchObject(told)
+    expect(report).toMatchObject(expected)
     expect([...report.renamed].sort((a, b) => (a.from < b.from ? -1 : 1))).toEqual(renamed)
   }
   expect(await fileNamed('Notulen')).toMatchObject({ id: minutes.id, category: { name: '1950' } })
   expect(await run()).toMatchObject({ added: 0, unchanged: 2, renamed: [] })
 })
 
-it('LIB-21 leaves contents that staff put in the place of a file’s, until the file itself changes', async () => {
+it('LIB-21 keeps contents that staff replaced until the file on disk changes', async () => {
   await put('Kroniek.txt', `Kroniek. ${letter}`)
   await run()
   const { id } = await fileNamed('Kroniek')
@@ -296,7 +304,7 @@ it('LIB-21 leaves contents that staff put in the place of a file’s, until the 
   expect(await shown()).toBe(`Gewijzigd. ${letter}`)
 })
 
-it('LIB-21 tells of names that are not in UTF-8, takes the rest, and takes nothing under another name', async () => {
+it('LIB-21 reports names that are not UTF-8, imports the rest, and invents no name', async () => {
   const latin1 = (path: string) => Buffer.from(join(root, path), 'latin1')
   await writeFile(latin1('Caf\xe9.txt'), `In Latin-1. ${letter}`)
   await mkdir(latin1('M\xe9moires'))
@@ -357,7 +365,7 @@ it.each([
   ['NFD', 'NFC'],
   ['NFC', 'NFD'],
 ])(
-  'LIB-21 makes one category of a folder that a command reads as %s and a browser sends as %s',
+  'LIB-21 makes one category from a folder that the command reads as %s and a browser sends as %s',
   async (disk, sent) => {
     await run()
     const top = await rootCategory()
@@ -385,7 +393,7 @@ it.each([
 )
 
 it.each(['trailing.', 'Dr._', 'a__b.', '_', 'x . '])(
-  'LIB-21 names a folder and a file "%s" alike, by command and by browser',
+  'LIB-21 gives a folder and a file called "%s" the same name from the command and from a browser',
   async (name) => {
     await mkdir(join(root, name))
     await put(`${name}/${name}`, `Van schijf. ${letter}`)

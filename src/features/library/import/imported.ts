@@ -7,12 +7,12 @@ import { categories } from '../schema.ts'
 import { measure } from '../zip/index.ts'
 
 /**
- * The source, in the ledger, of what was imported from folders of this machine. The key is the whole path: imported
- * folders overlap, when a part of one is imported, or what stands around it.
+ * The source, in the ledger, of imports from folders of this machine. The key is the whole path, because imported
+ * folders may overlap: one may be a part of another.
  */
 export const imported = 'folder'
 
-/** What an import tells contents by: `<size>-<crc32>`. */
+/** Identifies contents in an import: `<size>-<crc32>`. */
 export const digestOf = ({ size, crc32 }: { size: Bytes; crc32: number }): string => `${size}-${crc32}`
 
 export const sizeIn = (digest: string): Bytes => Number.parseInt(digest, 10)
@@ -21,7 +21,7 @@ export const sizeIn = (digest: string): Bytes => Number.parseInt(digest, 10)
 export const digestOnDisk = async (path: string): Promise<string> =>
   digestOf(await measure(createReadStream(path)))
 
-/** The category of a folder that was imported. */
+/** The category that a folder was imported to. */
 export async function importedCategory(db: Executor, path: string): Promise<number | undefined> {
   const [known] = await db
     .select({ id: rowNumber })

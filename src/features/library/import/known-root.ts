@@ -7,13 +7,13 @@ import { isBelow } from './gone-files.ts'
 import { digestOnDisk, imported, importedCategory, sizeIn } from './imported.ts'
 import type { FoundFile } from './walk-folder.ts'
 
-/** How many files are looked up; of those found with the same size, how many are read to compare the contents. */
+/** How many files are looked up, and how many of those with a matching size are read to compare the contents. */
 const sampleSize = 200
 const readOfSample = 10
 
 /**
- * Where the library knows an imported folder from: the folder itself, or the place where it stood before, when at least
- * half of the files that it holds were imported from there with the same contents. Undefined for a folder that is new.
+ * The path under which the library knows a folder: its own, or an earlier one from which at least half of its files
+ * were imported with the same contents. Undefined for a new folder.
  */
 export async function findKnownRoot(
   { db }: Pick<Parts, 'db'>,
@@ -41,7 +41,7 @@ export async function findKnownRoot(
   return undefined
 }
 
-/** From now on the library knows the folder, and all below it, from its new place. */
+/** Stores a new path for an imported folder and for everything below it. */
 export async function moveRoot({ db }: Pick<Parts, 'db'>, from: string, to: string): Promise<void> {
   await db
     .update(provenance)
@@ -49,7 +49,7 @@ export async function moveRoot({ db }: Pick<Parts, 'db'>, from: string, to: stri
     .where(and(eq(provenance.source, imported), or(eq(provenance.key, from), isBelow(from))))
 }
 
-/** Folders that were imported as a whole, and those below them that have the name of this one. */
+/** The paths of folders that were imported as a whole, and of folders below them, whose name is that of this one. */
 async function rootsBefore(db: Parts['db'], root: string): Promise<string[]> {
   const isWhole = sql`not exists (select from platform_provenance as above
     where above.source = ${provenance.source} and above.in_table = ${provenance.inTable}
@@ -71,7 +71,7 @@ async function digestsAt(db: Parts['db'], paths: readonly string[]): Promise<Rea
   return new Map(rows.map(({ path, digest }) => [path, digest]))
 }
 
-/** At most so many, from all over the list. */
+/** At most `most` of the items, spread evenly over the list. */
 function spread<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, Math.ceil(items.length / most))
   return items.filter((_, at) => at % step === 0)

@@ -5,17 +5,17 @@ import type { Parts } from '../parts.ts'
 import { leftFiles } from '../schema.ts'
 import type { SkipReason } from './walk-folder.ts'
 
-/** A file, or a folder, that an import did not take. */
+/** A file or folder that an import skipped. */
 export interface LeftFile {
   path: string
   reason: SkipReason | ContentProblem
-  /** What its contents are, where that is known and not what its name says. */
+  /** What the contents are, if they are not what the name says. */
   found?: string
 }
 
 const rowsAtOnce = 1_000
 
-/** Puts what the last import of a folder left in the place of what the one before left. */
+/** Replaces the list of what the previous import of a folder skipped. */
 export async function keepLeft({ db, clock }: Parts, root: string, left: readonly LeftFile[]): Promise<void> {
   const seenAt = clock()
   await db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export interface LeftFilesRequest {
   perPage: number
 }
 
-/** What imports left, for staff. */
+/** What imports have skipped, for staff. */
 export async function listLeftFiles(
   { db }: Parts,
   { words, reason, page, perPage }: LeftFilesRequest,

@@ -2,10 +2,10 @@ import { readdir, realpath } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
 /**
- * Whether a folder holds, or is a part of, the data of the site itself: the database, the secret, backups. Links are
- * followed, also those in the data folder.
+ * Whether a folder contains, or is a part of, the data of the site itself: the database, the secret, backups. Follows
+ * links, also those in the data folder.
  *
- * @param folder without links
+ * @param folder without links in its path
  */
 export async function holdsOwnData(folder: string, dataDir: string): Promise<boolean> {
   const names = await readdir(dataDir).catch(() => [])

@@ -19,13 +19,13 @@ export interface FoundFile {
 
 export type SkipReason = 'symlink' | 'not-a-file' | 'unreadable' | 'not-utf8' | 'excluded'
 
-/** What systems leave in folders by themselves. */
+/** Files that systems put in folders by themselves. */
 const litter = /^(?:\.|~\$|thumbs\.db$|desktop\.ini$|__macosx$)/i
 
 /**
- * Every folder with its files, parents first, each in the order of its names. It reports and skips symbolic links, what
- * is not a file (a pipe, a socket, a device), what cannot be read, what matches one of `exclude` by its path below
- * `root`, and what has a name in another encoding than UTF-8. Such a name is reported as Latin-1, which it most likely is.
+ * Every folder with its files, parents first, each in the order of its names. Reports and skips symbolic links, what
+ * is neither file nor folder (a pipe, a socket, a device), what cannot be read, paths below `root` that match one of
+ * `exclude`, and names that are not UTF-8. Such a name is reported as Latin-1, which it most likely is.
  */
 export async function* walkFolder(
   path: string,

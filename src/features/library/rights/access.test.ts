@@ -8,11 +8,11 @@ const members: Lock = { name: 'category:2', hasPassword: false, roles: ['custome
 const forSale: Lock = { name: 'file:1', hasPassword: false, roles: [], productId: 7 }
 
 describe('LIB-19 access', () => {
-  it('is open without locks', () => {
+  it('opens a file without locks', () => {
     expect(access(anonymous, [], false)).toEqual({ open: true })
   })
 
-  it('says which lock is in the way and what opens it', () => {
+  it('names the lock in the way and the ways to open it', () => {
     expect(access(anonymous, [members, password], false)).toEqual({
       open: false,
       lock: 'category:2',
@@ -34,18 +34,18 @@ describe('LIB-19 access', () => {
     })
   })
 
-  it('wants every lock on the way opened, each by one of its ways', () => {
+  it('requires every lock to be opened, each by one of its ways', () => {
     expect(access({ ...customer, unlocked: new Set(['file:1']) }, [members, password], false).open).toBe(true)
     expect(access(unlockedViewer('file:1'), [members, password], false).open).toBe(false)
     expect(access(unlockedViewer('file:1'), [{ ...password, roles: ['editor'] }], false).open).toBe(true)
   })
 
-  it('does not take an unlocked name for the key of a lock without a password', () => {
+  it('ignores an unlocked name if that lock has no password', () => {
     expect(access(unlockedViewer('file:1'), [forSale], false).open).toBe(false)
     expect(access(unlockedViewer('category:2'), [members], false).open).toBe(false)
   })
 
-  it('opens everything to a buyer and to staff', () => {
+  it('opens everything for a buyer and for staff', () => {
     expect(access(anonymous, [members, forSale], true).open).toBe(true)
     expect(access(editor, [members, password, forSale], false).open).toBe(true)
   })

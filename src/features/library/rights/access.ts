@@ -1,10 +1,10 @@
 import { may } from '../../../kernel/rights.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 
-/** `file:12` or `category:3`: where a lock hangs, and what a right password adds to `Viewer.unlocked`. */
+/** The name of a lock, `file:12` or `category:3`: a right password adds it to `Viewer.unlocked`. */
 export type LockName = `file:${number}` | `category:${number}`
 
-/** Any one of its ways opens a lock. */
+/** A lock on a file or category; any one of its ways opens it. */
 export interface Lock {
   name: LockName
   hasPassword: boolean
@@ -14,16 +14,16 @@ export interface Lock {
 
 export type WayIn = 'password' | 'sign-in' | 'purchase'
 
-/** The answer to a visitor without the right: the first lock in the way, and what opens it. */
+/** Whether a viewer may open a file; if not, the first lock in the way and the ways to open it. */
 export type Access =
-  /** `bought`: by nothing but a purchase. `unlocked`: the innermost lock that a password opened. */
+  /** `bought`: only a purchase opened it. `unlocked`: the innermost lock that a password opened. */
   | { open: true; bought?: true; unlocked?: LockName }
   | { open: false; lock: LockName; ways: readonly WayIn[]; productId?: number }
 
 /**
- * Whether a viewer may see more of a file than its title (LIB-19). `locks` are those of its categories, from
- * the top down, and its own: each must be opened. A purchase of the file opens them all; staff need nothing.
- * Whether the file is published is another question.
+ * Whether a viewer may see more of a file than its title (LIB-19). `locks` are those of its categories, from the top
+ * down, and then its own; all must be open. A purchase of the file opens all locks, and for staff none are closed.
+ * Whether the file is published is checked elsewhere.
  */
 export function access(viewer: Viewer, locks: readonly Lock[], bought: boolean): Access {
   if (may(viewer, 'library')) return { open: true }

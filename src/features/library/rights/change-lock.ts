@@ -4,15 +4,15 @@ import { everythingBelow, fileTags, type Parts } from '../parts.ts'
 import { categories, files } from '../schema.ts'
 import { hashPassword, isUsablePassword } from './passwords.ts'
 
-/** What is absent stays as it is; null or an empty list takes it away. */
+/** A change of a lock. Absent properties stay as they are; null or an empty list removes one. */
 export interface LockChange {
   password?: string | null
-  /** Names of roles, those of the site's own too. */
+  /** Names of roles, also of roles that staff made. */
   roles?: readonly string[]
   productId?: number | null
 }
 
-/** Reads a change once, however many rows it is for: a new password is hashed here. */
+/** The columns for a change. Call it once for many rows, because it hashes a new password. */
 export async function lockColumns({ password, roles, productId }: LockChange) {
   if (typeof password === 'string' && !isUsablePassword(password)) return undefined
   const hash = typeof password === 'string' ? await hashPassword(password) : password
@@ -23,7 +23,7 @@ export async function lockColumns({ password, roles, productId }: LockChange) {
   })
 }
 
-/** Puts a lock on a file or a category, or takes it off. With a new password what the old one opened is closed. */
+/** Puts a lock on a file or category, changes it, or removes it. A new password closes what the old one opened. */
 export async function changeLock(
   { db, changes }: Parts,
   target: { file: number } | { category: number },

@@ -7,8 +7,9 @@ import { grantName } from './granted.ts'
 import { isSame, remember, sign } from './unlock-cookie.ts'
 
 /**
- * Opens one file past all its locks until a moment, for whoever has the key that this answers: for a link in a mail.
- * @param requestId number of the request that it grants
+ * Opens one file past all its locks until a moment, for whoever has the key that this returns: for a link in an
+ * e-mail.
+ * @param requestId the request that is granted
  */
 export async function grantFile(
   { db, secret }: Parts,
@@ -25,7 +26,10 @@ export async function grantFile(
   return keyOf(secret, grant.id, fileId)
 }
 
-/** The new value of the cookie of who came with a key, as of `unlock`; undefined when it opens nothing (more). */
+/**
+ * The new cookie of a visitor who follows a link with a key, as `unlock` returns it; undefined if the key opens
+ * nothing, or nothing any more.
+ */
 export async function openGrant(
   { db, secret, clock }: Parts,
   cookie: string | undefined,
@@ -43,7 +47,7 @@ export async function openGrant(
   return remember({ secret, clock }, cookie, [grantName(fileId), id, ends])
 }
 
-/** Until when the file of each request is open to who asked for it. */
+/** For each granted request, until when its file is open. */
 export async function grantedRequests(
   { db, clock }: Parts,
   requestIds: readonly number[],
@@ -56,7 +60,10 @@ export async function grantedRequests(
   return new Map(rows.flatMap(({ requestId, until }) => (until ? [[requestId, until]] : [])))
 }
 
-/** From now on the links that were mailed for requests open nothing, nor do the cookies they gave; false when none did. */
+/**
+ * Withdraws the grants of requests: the links that were mailed, and the cookies made from them, open nothing any
+ * more. False if there were none.
+ */
 export async function withdrawGrants(
   { db, clock }: Parts,
   requestIds: readonly number[],
@@ -69,7 +76,7 @@ export async function withdrawGrants(
   return gone.length > 0
 }
 
-/** Of these grants those that still open their file. */
+/** The ids of those grants that still open their file. */
 export async function liveGrants({ db, clock }: Parts, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: fileGrants.id })

@@ -1,15 +1,15 @@
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { askTogether } from '../../../platform/ask-together.ts'
-import { granted } from './granted.ts'
+import { grantedFiles } from './granted.ts'
 
 /**
- * What somebody else, the shop, knows of purchases. Until it registers, nobody has bought anything. What a viewer was
- * let into by a link of ours is as good as bought, and its downloads are not counted.
+ * Purchases, as the shop knows them; until it registers, nobody has bought anything. A file that a mailed link opened
+ * counts as bought, but its downloads are not counted.
  */
 export interface Grants {
-  /** Which files a viewer has bought and may still download: of `fileIds`, or of all without them. */
+  /** The files that a viewer has bought and may still download, limited to `fileIds` if present. */
   bought(viewer: Viewer, fileIds?: readonly number[]): Promise<ReadonlySet<number>>
-  /** Writes down that these are downloaded now; answers those that still may be. */
+  /** Counts a download of each file; returns those that the viewer may still download. */
   count(viewer: Viewer, fileIds: readonly number[]): Promise<ReadonlySet<number>>
 }
 
@@ -21,7 +21,7 @@ const nothing: ReadonlySet<number> = new Set()
 
 export function createGrantPort(): GrantPort {
   let source: Grants | undefined
-  /** A page may show many files, each by a widget of its own that asks for its viewer. */
+  /** Questions are put together by viewer, because a page may show many files, each in a widget of its own. */
   const ofViewer = new WeakMap<Viewer, (id: number) => Promise<true | undefined>>()
   const isBought = (viewer: Viewer) => {
     const known = ofViewer.get(viewer)
@@ -42,11 +42,11 @@ export function createGrantPort(): GrantPort {
     },
     async bought(viewer, fileIds) {
       const bought = (await (fileIds ? boughtOf(viewer, fileIds) : source?.bought(viewer))) ?? nothing
-      const mailed = granted(viewer, fileIds)
+      const mailed = grantedFiles(viewer, fileIds)
       return mailed.length === 0 ? bought : new Set([...bought, ...mailed])
     },
     async count(viewer, fileIds) {
-      const mailed = granted(viewer, fileIds)
+      const mailed = grantedFiles(viewer, fileIds)
       const others = fileIds.filter((id) => !mailed.includes(id))
       const counted = (others.length > 0 ? await source?.count(viewer, others) : undefined) ?? nothing
       return mailed.length === 0 ? counted : new Set([...counted, ...mailed])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Parts } from '../parts.ts'
 
-/** A category or a file, by name. */
+/** A category or file, with its name. */
 export type Locked = { title: string } & ({ categoryId: number } | { fileId: number })
 
 const mostShown = 100

@@ -11,7 +11,10 @@ const lockRow = z.object({
   product: z.number().nullable(),
 })
 
-/** SQL for the locks in a file's way as JSON, from the top category down, in a query on `library_files`. */
+/**
+ * SQL for the locks of a file and of the categories above it, as JSON from the top down, in a query on
+ * `library_files`.
+ */
 export const fileLocks: SQL = sql`(
   select coalesce(json_agg(lock order by level), '[]') from (
     select nlevel(path) as level, json_build_object('category', above.id, 'password', above.password_hash is not null,
@@ -24,7 +27,7 @@ export const fileLocks: SQL = sql`(
       where library_files.locked
   ) locks)`
 
-/** The same for a category, in a query on `library_categories`. */
+/** The same for a category and those above it, in a query on `library_categories`. */
 export const categoryLocks: SQL = sql`(
   select coalesce(json_agg(json_build_object('category', above.id, 'password', above.password_hash is not null,
       'roles', above.lock_roles, 'product', above.lock_product_id) order by nlevel(above.path)), '[]')
@@ -32,7 +35,10 @@ export const categoryLocks: SQL = sql`(
 
 const none: readonly Lock[] = []
 
-/** Most files have none, and a zip asks for ten thousand at once. */
+/**
+ * Parses the JSON of locks. Most files have none, and a zip asks for ten thousand files at once, so the empty list is
+ * quick.
+ */
 export const readLocks = (json: unknown): readonly Lock[] =>
   Array.isArray(json) && json.length === 0 ? none : parseLocks(json)
 

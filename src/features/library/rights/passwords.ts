@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 const keyBytes = 32
 
-/** Nobody types more, and hashing costs time. */
+/** Longer passwords are refused, because hashing takes time. */
 const maxPasswordLength = 200
 
-/** Whether a lock may have it. scrypt cannot tell null bytes at the end from their absence: there are none. */
+/** Whether a lock may have this password. scrypt ignores null bytes at the end, so none are allowed. */
 export const isUsablePassword = (password: string): boolean =>
   password !== '' && password.length <= maxPasswordLength && !password.includes('\0')
 

@@ -53,7 +53,7 @@ const opens = async (viewer: Viewer) => {
 }
 
 describe('LIB-19 abuse 11: protected files', () => {
-  it('are handed over to who has the right, and to nobody else', async () => {
+  it('opens a protected file for whoever has the right, and for nobody else', async () => {
     expect(await opens(anonymous)).toEqual(['locked', 'locked', 'locked'])
     expect(await opens(unlockedViewer(`file:${secret}`))).toEqual(['ok', 'locked', 'locked'])
     expect(await opens(customer)).toEqual(['locked', 'ok', 'locked'])
@@ -61,7 +61,7 @@ describe('LIB-19 abuse 11: protected files', () => {
     expect(await opens(editor)).toEqual(['ok', 'ok', 'ok'])
   })
 
-  it('show their title and what unlocks them, and nothing of what is inside', async () => {
+  it('shows the title of a protected file and what unlocks it, but nothing of its contents', async () => {
     const row = await test.library.file(anonymous, secret)
     expect(row).toMatchObject({
       title: 'Testament',
@@ -73,7 +73,7 @@ describe('LIB-19 abuse 11: protected files', () => {
     })
   })
 
-  it('match a search by their title only', async () => {
+  it('finds a protected file by its title only', async () => {
     expect(titles(await find(test.library, 'q=testament'))).toEqual(['Testament'])
     for (const query of ['q=zonnebloemen', 'ftags=geheim', 'q=testament+zonnebloemen']) {
       expect(await find(test.library, query)).toMatchObject({ total: 0, rows: [] })
@@ -90,12 +90,12 @@ describe('LIB-19 abuse 11: protected files', () => {
     expect((await find(test.library, 'q=zonnebloemen')).total).toBe(0)
   })
 
-  it('do not tell their tags', async () => {
+  it('hides the tags of protected files', async () => {
     expect(await test.library.tags({ id: open })).toEqual([])
     expect(await test.library.tags()).toEqual([])
   })
 
-  it('are not told apart from files that are not there when they are drafts', async () => {
+  it('answers for a draft as for a file that does not exist', async () => {
     const draft = await file(test.library, open, 'Ontwerp', { published: false })
     expect(await test.library.open(anonymous, draft)).toEqual({ ok: false, code: 'missing' })
     expect(await test.library.file(anonymous, draft)).toBeUndefined()
@@ -103,7 +103,7 @@ describe('LIB-19 abuse 11: protected files', () => {
     expect(await test.library.unlock(undefined, `file:${draft}`, 'x')).toMatchObject({ code: 'missing' })
   })
 
-  it('abuse 11: cannot be taken home in a zip, which names them', async () => {
+  it('abuse 11: refuses a zip with a protected file, and names the file', async () => {
     const zip = (viewer: Viewer) =>
       test.library.prepareZip(viewer, { kind: 'within', category: open, files: [secret] })
     const detail = { id: secret, title: 'Testament' }
@@ -113,7 +113,7 @@ describe('LIB-19 abuse 11: protected files', () => {
 })
 
 describe('LIB-19 passwords', () => {
-  it('are remembered for ten days, in a cookie that cannot be forged', async () => {
+  it('remembers a right password for ten days, in a cookie that cannot be forged', async () => {
     const { library } = test
     expect(await library.unlock(undefined, `file:${secret}`, 'Schelp')).toMatchObject({
       code: 'wrong-password',
@@ -138,7 +138,7 @@ describe('LIB-19 passwords', () => {
     test.now = before
   })
 
-  it('abuse 24 hold no null byte: with one at its end a password is another', async () => {
+  it('abuse 24 refuses a password that differs only by null bytes at its end', async () => {
     const { library } = test
     for (const wrong of ['schelp\0', 'schelp\0\0', '\0schelp', 'schelp'.padEnd(201, '\0')])
       expect(await library.unlock(undefined, `file:${secret}`, wrong)).toMatchObject({
@@ -150,7 +150,7 @@ describe('LIB-19 passwords', () => {
       })
   })
 
-  it('add up, and a new password closes what the old one opened', async () => {
+  it('remembers several passwords, and closes a lock when its password changes', async () => {
     const { library } = test
     await library.changeLock({ category: closed }, { password: 'gilde' })
     const first = await library.unlock(undefined, `file:${secret}`, 'schelp')

@@ -27,7 +27,7 @@ const lock = fc.record({
   productId: fc.constantFrom(null, 5),
 })
 
-it('LIB-19 the search reads exactly the files that access() opens', async () => {
+it('LIB-19 search reads exactly the files that access() opens', async () => {
   const names = () => [`category:${outer}`, `category:${inner}`, `file:${id}`]
   const viewers = fc.tuple(
     fc.subarray([0, 1, 2]),

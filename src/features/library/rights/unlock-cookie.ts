@@ -2,19 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Parts } from '../parts.ts'
 
-/** Name of the cookie that remembers what a visitor opened; HttpOnly, SameSite=Lax. */
+/** Name of the cookie that remembers which locks a visitor opened; HttpOnly, SameSite=Lax. */
 export const unlockCookie = 'schelp_unlocked'
-/** A cookie holds some 4 KB: the newest stay. */
+/** A cookie holds about 4 KB, so only the newest are remembered. */
 const maxRemembered = 60
 
-/** Name of the lock, version of its password or number of the grant, and until when (seconds since 1970). */
+/** Name of the lock or grant, version of its password or id of the grant, and its end in seconds since 1970. */
 const remembered = z.tuple([z.string().max(60), z.number().int(), z.number().int()])
 export type Remembered = z.infer<typeof remembered>
 const allRemembered = z.array(remembered).max(maxRemembered)
 
 type Signed = Pick<Parts, 'secret' | 'clock'>
 
-/** The cookie's new value, with one thing more, and how long it should live. */
+/** The cookie's new value with one more entry, and how long the cookie should live. */
 export function remember(
   { secret, clock }: Signed,
   cookie: string | undefined,
@@ -29,7 +29,7 @@ export function remember(
   }
 }
 
-/** What a cookie remembers and is not over; empty for anything that we did not write. */
+/** The entries of a cookie that have not ended; none if its signature is not ours. */
 export function recall({ secret, clock }: Signed, cookie: string | undefined): Remembered[] {
   const [payload = '', signature = ''] = (cookie ?? '').split('.')
   if (!isSame(signature, sign(secret, payload))) return []

@@ -10,12 +10,12 @@ import { isGrant } from './granted.ts'
 import { isPassword } from './passwords.ts'
 import { type Remembered, recall, remember } from './unlock-cookie.ts'
 
-/** A right password is remembered for 10 days (decisions, Protected). */
+/** How long a right password is remembered: 10 days (decisions, Protected). */
 export const unlockSeconds = 10 * 86_400
 
 /**
- * Tries a password on a lock. Answers the new value of the visitor's cookie, which also remembers what `cookie`
- * (the present value, if any) did; it should be HttpOnly and live for `maxAgeSeconds`.
+ * Tries a password on a lock. Returns the new value of the visitor's cookie, which includes the entries of `cookie`
+ * (its present value, if any). Set it as HttpOnly, to live for `maxAgeSeconds`.
  */
 export async function unlock(
   parts: Parts,
@@ -30,7 +30,10 @@ export async function unlock(
   return ok(remember(parts, cookie, [lock, found.version, until]))
 }
 
-/** What a cookie's value opens now, for `Viewer.unlocked`: a changed password or a withdrawn grant opens nothing. */
+/**
+ * What the visitor's cookie opens now, for `Viewer.unlocked`; entries of a changed password or withdrawn grant open
+ * nothing.
+ */
 export async function unlocked(parts: Parts, cookie: string | undefined): Promise<ReadonlySet<string>> {
   const entries = recall(parts, cookie)
   const isOfGrant = ([name]: Remembered) => isGrant(name)
@@ -58,7 +61,10 @@ export async function unlocked(parts: Parts, cookie: string | undefined): Promis
   return new Set(opening.map(([name]) => name))
 }
 
-/** Whether a cookie's value is ours and remembers something. Asks nothing of the database, so it may be over. */
+/**
+ * Whether the cookie is signed by us and has entries that have not ended. Does not ask the database, so they may open
+ * nothing.
+ */
 export const hasUnlocks = (parts: Parts, cookie: string | undefined): boolean =>
   recall(parts, cookie).length > 0
 

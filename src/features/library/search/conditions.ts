@@ -4,7 +4,7 @@ import { inBitmap } from './in-bitmap.ts'
 import { intArray, type PreparedSearch, type Reader, textArray } from './prepare.ts'
 import type { DayRange, SortColumn } from './request.ts'
 
-/** Where a hit contains the words. Each place includes those before it, so 'text' means anywhere. */
+/** Where a hit has the words. Each place includes those before it, so `text` means anywhere. */
 export const places = ['title', 'description', 'text'] as const
 export type Place = (typeof places)[number]
 
@@ -20,7 +20,7 @@ export function upTo(search: PreparedSearch, place: Place): SQL {
   const parts = filters(search)
   const byBitmap = isByBitmap(search, place)
   if (query !== undefined) parts.push(byBitmap ? inBitmap(query) : matches(query, place))
-  // Of a file that the viewer may not read, only the title counts.
+  // In a file that the viewer may not read, only the title counts.
   const readable = readableBy(reader)
   if (tags) parts.push(readable)
   else if (query !== undefined && place !== 'title' && !reader.all) {
@@ -37,7 +37,7 @@ export function upTo(search: PreparedSearch, place: Place): SQL {
 export const isByBitmap = (search: PreparedSearch, place: Place): boolean =>
   search.hasBitmap && place === 'text' && isFiltered(search)
 
-/** Whether the words stand in a place, without a check of the viewer's rights. */
+/** Whether a place has the words, whatever the viewer's rights. */
 export const matches = (query: string, place: Place): SQL =>
   sql`schelp_far(${vectors[place]}) @@ ${query}::tsquery`
 
@@ -47,7 +47,7 @@ const vectors = {
   text: sql`text_vector`,
 } satisfies Record<Place, SQL>
 
-/** The first place of a hit, as its number among `places`. */
+/** The first place where a hit has the words, as its position in `places`. */
 export function placeNumber({ query, reader }: PreparedSearch): SQL {
   if (query === undefined) return sql`0`
   const inDescription = sql`${matches(query, 'description')} and ${readableBy(reader)}`
@@ -67,7 +67,7 @@ function filters({ categories, excluded, tags, filters }: PreparedSearch): SQL[]
 
 const ranged = ['type', 'size', 'created', 'updated'] as const
 
-/** The conditions on the column that hits are sorted by: a scan of its index starts where they start. */
+/** The conditions on the column that hits are sorted by: they bound the scan of its index. */
 export const rangesOn = ({ filters }: PreparedSearch, column: SortColumn): SQL[] =>
   ranged.flatMap((name) => (name === column ? range(filters, name) : []))
 
@@ -97,7 +97,7 @@ function within(instant: SQL, { from, to }: DayRange): SQL[] {
   ]
 }
 
-/** The same rule as `access` in `rights/`, for many files at once. */
+/** The rule of `access` in `rights/` as SQL, for many files at once. */
 export function readableBy({ all, closedCategories, roles, openedFiles, boughtFiles }: Reader): SQL {
   if (all) return sql`true`
   const ways = [sql`not locked`]

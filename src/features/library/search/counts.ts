@@ -5,12 +5,12 @@ import { type Place, upTo } from './conditions.ts'
 import { knownCount } from './frequent-words.ts'
 import type { PreparedSearch } from './prepare.ts'
 
-/** How many files a search finds up to a place: exact, and kept until something in the library changes. */
+/** How many files a search finds up to a place: exact, and cached until the library changes. */
 export interface Counts {
   of(search: PreparedSearch, place: Place): Promise<number>
   /** The same, but counting may stop at `most`. */
   upToMost(search: PreparedSearch, place: Place, most: number): Promise<number>
-  /** The exact number, if it has been counted before. */
+  /** The exact number, if it is cached. */
   known(search: PreparedSearch, place: Place): Promise<number> | undefined
 }
 

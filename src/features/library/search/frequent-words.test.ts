@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** Nothing is held from the search before. */
+/** Parts with empty caches. */
 const freshParts = () =>
   createSearchParts(test.handle.db, async () => new Set(), { subscribe: () => () => undefined })
 
@@ -32,14 +32,14 @@ async function prepare(keyword: string, viewer: Viewer, filter: string) {
   return (await prepareSearch(freshParts(), viewer, request, wordGroups(keyword), new Set())).search
 }
 
-/** What the kept counts say, place by place. */
+/** The counts that are stored for a frequent word, place by place. */
 async function known(keyword: string, viewer: Viewer = anonymous, filter = '') {
   const search = await prepare(keyword, viewer, filter)
   const counts = await Promise.all(places.map((place) => knownCount(test.handle.db, search, place)))
   return { counts, total: counts.at(-1) }
 }
 
-/** Counted anew, without anything that was noted ahead. */
+/** The number of hits, counted without the stored counts and bitmap. */
 async function counted(keyword: string, viewer: Viewer = anonymous, filter = '') {
   const search = { ...(await prepare(keyword, viewer, filter)), hasBitmap: false }
   const { rowCount } = await test.handle.db.execute(
@@ -48,7 +48,7 @@ async function counted(keyword: string, viewer: Viewer = anonymous, filter = '')
   return rowCount
 }
 
-/** What a visitor sees. */
+/** What a visitor finds. */
 async function found(parts: SearchParts, keyword: string, viewer: Viewer, filter: string) {
   const request = parseSearchRequest(new URLSearchParams(`q=${keyword}&limit=50${filter}`))
   const result = await search(parts, viewer, request)
@@ -65,11 +65,11 @@ const filters = [
   '&ufrom=01-01-2006&ordering=cat',
 ]
 
-it('LIB-12 notes of the words that very many files hold where they stand, and of no others', async () => {
-  const asked = ['kerk', 'jaar', 'reliek'].flatMap((word) =>
+it('LIB-12 stores counts and bitmaps of very frequent words, and of no others', async () => {
+  const searches = ['kerk', 'jaar', 'reliek'].flatMap((word) =>
     filters.map((filter) => [freshParts(), word, anonymous, filter] as const),
   )
-  const find = () => Promise.all(asked.map((search) => found(...search)))
+  const find = () => Promise.all(searches.map((search) => found(...search)))
   const before = await find()
   expect((await known('kerk')).total).toBeUndefined()
   await countFrequentWords(test.handle.db, frequent)
@@ -77,7 +77,7 @@ it('LIB-12 notes of the words that very many files hold where they stand, and of
     expect((await known(word)).total).toBe(await counted(word))
     expect(await counted(word)).toBeGreaterThan(frequent)
   }
-  // What is typed, 'jaar', is not all of the stem, 'jar', that PostgreSQL names.
+  // The keyword 'jaar' has 'jar' as its stem, which is the word in PostgreSQL's statistics.
   expect((await known('jaar')).total).toBe(await counted('jaar'))
   expect((await known('kandelaarkelk')).total).toBeUndefined()
   expect((await known('kerk toren')).total).toBeUndefined()
@@ -89,7 +89,7 @@ it('LIB-12 notes of the words that very many files hold where they stand, and of
 
 describe('LIB-12 finds all files with a frequent word and no others', () => {
   it.each([
-    ['a file comes', () => file(test.library, 1, 'Kerk aan de jaarlijkse weg')],
+    ['a file is added', () => file(test.library, 1, 'Kerk aan de jaarlijkse weg')],
     ['a title changes', () => change(`update library_files set title = 'Kerktoren' where id % 7 = 0`)],
     ['a text changes', () => change(`update library_files set text = 'een kerk' where id % 11 = 0`)],
     ['files are hidden', () => change('update library_files set hidden = true where id % 13 = 0')],
@@ -106,7 +106,7 @@ describe('LIB-12 finds all files with a frequent word and no others', () => {
       'a category asks for a password',
       () => change(`update library_categories set password_hash = 'x' where id = 4`),
     ],
-  ])('when %s', async (_, act) => {
+  ])('counts files with a frequent word exactly when %s', async (_, act) => {
     const before = (await known('kerk', editor)).total
     await act()
     const viewers = [anonymous, customer, editor, unlockedViewer('category:4', 'file:5')]
@@ -123,7 +123,7 @@ describe('LIB-12 finds all files with a frequent word and no others', () => {
     expect([before, after.total].every((count) => count !== undefined && count > frequent)).toBe(true)
   })
 
-  it('while somebody else writes', async () => {
+  it('counts files with a frequent word exactly while another connection writes', async () => {
     await change('delete from library_frequent_words')
     const writer = await test.handle.pool.connect()
     await writer.query('begin')
@@ -137,7 +137,7 @@ describe('LIB-12 finds all files with a frequent word and no others', () => {
     expect((await known('toren')).total).toBe(await counted('toren'))
   })
 
-  it('when the word is counted no more since the search was prepared', async () => {
+  it('finds the same files after a frequent word has lost its bitmap', async () => {
     const parts = freshParts()
     const [first = ''] = filters
     const before = await found(parts, 'kerk', anonymous, `${first}&ordering=size`)
@@ -149,7 +149,7 @@ describe('LIB-12 finds all files with a frequent word and no others', () => {
   })
 })
 
-it('LIB-12 forgets a word that is frequent no more', async () => {
+it('LIB-12 forgets a word that is no longer frequent', async () => {
   await change(`update library_files set title = 'Leeg', description = '', text = '' where id % 10 <> 0`)
   await change('analyze library_index')
   await countFrequentWords(test.handle.db, frequent)

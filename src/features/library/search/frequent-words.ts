@@ -5,16 +5,16 @@ import { isFiltered, matches, type Place, places, readableBy } from './condition
 import { askedGroups, tsquery } from './keywords.ts'
 import { intArray, type PreparedSearch } from './prepare.ts'
 
-/** Looking up a word that this many files contain takes longer than a visitor should wait. */
+/** Searching a word that this many files have takes longer than a visitor should wait. */
 const frequentIn = 10_000
 const mostWords = 1_000
-/** A bitmap with file ids above this would exceed a megabyte, so none is made. */
+/** Above this id a bitmap would exceed a megabyte, so none is made. */
 const highestId = 10_000_000
 
 /**
- * Counts the words that very many files contain, and stores which files those are; from then on a trigger keeps both
- * exact. PostgreSQL's statistics name the frequent words. A library of a few thousand files has none.
- * @param frequent in how many files a word must stand
+ * Counts the words that very many files have, and stores which files those are; from then on a trigger keeps both
+ * exact. PostgreSQL's statistics tell which words are frequent. A library of a few thousand files has none.
+ * @param frequent the number of files that must have a word
  */
 export async function countFrequentWords(
   db: Database,
@@ -32,7 +32,7 @@ export async function countFrequentWords(
   for (const query of await frequentQueries(db, frequent, synonyms)) await countWord(db, query)
 }
 
-/** The search queries for those words that are not counted yet. */
+/** The search queries of frequent words that are not counted yet. */
 async function frequentQueries(
   db: Database,
   frequent: number,
@@ -42,18 +42,18 @@ async function frequentQueries(
     select word from pg_stats, pg_class, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (word, share)
     where tablename = 'library_index' and attname = 'text_vector' and oid = 'library_index'::regclass
       and word is not null and share * reltuples >= ${frequent} order by share desc limit ${mostWords}`)
-  const asked = common.flatMap(({ word }) => askedGroups([[word]], synonyms))
-  if (asked.length === 0) return []
+  const terms = common.flatMap(({ word }) => askedGroups([[word]], synonyms))
+  if (terms.length === 0) return []
   const { rows } = await db.execute<{ query: string }>(sql`
     select distinct query::text from (values ${sql.join(
-      asked.map((words) => sql`(${tsquery([words])})`),
+      terms.map((words) => sql`(${tsquery([words])})`),
       sql`, `,
     )}) asked (query)
     where not exists (select from library_frequent_words counted where counted.query = asked.query)`)
   return rows.map(({ query }) => query)
 }
 
-/** Locks out writers of files until the word is counted, so that their triggers see it. */
+/** Blocks writers of files until the word is counted, so that their triggers see it. */
 const countWord = (db: Database, query: string): Promise<void> =>
   db.transaction(async (tx) => {
     const word = sql`${query}::tsquery`
@@ -64,7 +64,7 @@ const countWord = (db: Database, query: string): Promise<void> =>
       await tx.execute(sql`insert into library_frequent_words (query, place, files)
         select ${word}, ${place}, count(*) from library_index where ${matches(query, place)}`)
     }
-    // The last byte is always 0: bits past the end are read from it.
+    // Adds a byte of zeros at the end, which reads of ids past the end return.
     await tx.execute(sql`update library_frequent_words set bitmap = (
         select string_agg(set_byte('\\x00', 0, coalesce(bits, 0)), '' order by at)
         from generate_series(0, (select max(id) from library_index) / 8 + 1) at
@@ -73,7 +73,7 @@ const countWord = (db: Database, query: string): Promise<void> =>
       where query = ${word} and place = 'text' and (select max(id) from library_index) <= ${highestId}`)
   })
 
-/** How many files a viewer finds by a counted word and nothing else; undefined for any other search. */
+/** How many files a viewer finds by one counted word alone; undefined for any other search. */
 export async function knownCount(
   executor: Executor,
   search: PreparedSearch,

@@ -4,7 +4,7 @@ import { wordsIn } from '../../../kernel/words/words-in.ts'
 import { wordsQuery } from '../../../platform/database/words-query.ts'
 import { maxAlternatives, maxWords } from './limits.ts'
 
-/** A file matches a keyword when it contains all words of one of its groups (decisions: comma means OR). */
+/** Groups of words: a file matches if it has all words of one group (decisions: comma means OR). */
 export type WordGroups = readonly (readonly string[])[]
 
 export const wordGroups = (keyword: string): WordGroups =>
@@ -14,9 +14,9 @@ export const wordGroups = (keyword: string): WordGroups =>
     .filter((words) => words.length > 0)
     .slice(0, maxAlternatives)
 
-/** What each of the groups asks. */
+/** The search terms of each group, with synonyms. */
 export const askedGroups = (groups: WordGroups, synonyms: readonly SynonymGroup[]): readonly AskedWords[] =>
   groups.flatMap((words) => askedWords(words, synonyms) ?? [])
 
-/** The `tsquery` of groups. */
+/** The groups as one `tsquery`. */
 export const tsquery = (groups: readonly AskedWords[]): SQL => sql.join(groups.map(wordsQuery), sql` || `)

@@ -6,14 +6,14 @@ export const maxLimit = 1_000
 export const offeredLimits = [5, 10, 15, 20, 25, 30, 50, 100, -1] as const
 
 export const maxSuggestions = 10
-/** Suggestions begin at this many letters, spaces not counted (specification section 9). */
+/** The fewest letters for suggestions, spaces not counted (specification section 9). */
 export const minSuggestionLetters = 3
 
-/** Longer than anybody types; the rest of a keyword is ignored. */
+/** The rest of a longer keyword is ignored. */
 export const maxKeywordLength = 400
-/** What is read of one field; a keyword may stand between many blanks. */
+/** How many characters of one field are read; a keyword may stand between many blanks. */
 export const longestTyped = 2_000
-/** What is read of a field that lists names. */
+/** How many characters of a field with a list of names are read. */
 export const longestList = 12_000
 export const maxAlternatives = 10
 export const maxWords = 20

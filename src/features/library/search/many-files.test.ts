@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** All that a condition finds, in one plain order, as no page query does it. */
+/** All ids for a condition, in one plain query, unlike any query for a page. */
 async function plainly(condition: string, order: string): Promise<number[]> {
   const { rows } = await test.handle.pool.query<{ id: number }>(
     `select file.id from library_index file join library_categories category on category.id = category_id
@@ -81,7 +81,7 @@ it.each([
   }
 })
 
-it('abuse 24: answers whatever is asked', async () => {
+it('abuse 24: answers any request', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.constantFrom(
@@ -103,8 +103,8 @@ it('abuse 24: answers whatever is asked', async () => {
     'q catid exclude ftags type wfrom wto cfrom cto ufrom uto paged limit ordering dir theme'.split(' ')
   const parameters = fc.array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 6 })
   await fc.assert(
-    fc.asyncProperty(parameters, async (given) => {
-      const result = await test.library.search(anonymous, parseSearchRequest(given))
+    fc.asyncProperty(parameters, async (raw) => {
+      const result = await test.library.search(anonymous, parseSearchRequest(raw))
       if (result.kind === 'none') return
       expect(result.page).toBeLessThanOrEqual(result.pages)
       expect(result.rows.length).toBeLessThanOrEqual(result.total)
@@ -114,7 +114,7 @@ it('abuse 24: answers whatever is asked', async () => {
   )
 })
 
-it('LIB-09 offers ten titles that hold the words, however many do', async () => {
+it('LIB-09 offers ten titles that have the words, however many there are', async () => {
   const suggest = async (keyword: string) =>
     (await test.library.suggest(anonymous, { keyword, exclude: [] })).rows
   const all = (text: string) => plainly(`title_vector @@ ${word(text)}`, 'file.title_sort, file.id')
@@ -127,7 +127,7 @@ it('LIB-09 offers ten titles that hold the words, however many do', async () => 
   )
 })
 
-it('abuse 24: suggests to whatever is typed', async () => {
+it('abuse 24: answers any keyword with suggestions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 3, maxLength: 40 }), async (keyword) => {
       const { rows } = await test.library.suggest(anonymous, {

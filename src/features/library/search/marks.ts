@@ -2,19 +2,19 @@ import { dropEnd } from '../../../kernel/drop-end.ts'
 import { foldWord } from '../../../kernel/fold-word.ts'
 import { withoutInvisible } from '../../../kernel/invisible.ts'
 
-/** A piece of a text; `hit` when it is a word of the search. */
+/** A piece of a text; `hit` if it is a word of the search. */
 export interface MarkedPart {
   text: string
   hit: boolean
 }
 
 const excerptLength = 200
-/** Words, soft hyphens within them included, and what stands between. */
+/** A word, with the soft hyphens and invisible characters in it, or what stands between two words. */
 const words = /[\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]+|[^\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]+/gu
 
 /**
- * Splits a text at the words that begin with one of the stems, or are one that ends in a blank; accents and capitals do
- * not count.
+ * Splits a text at the words that begin with one of the stems, or that equal a stem that ends in a blank. Ignores
+ * case and accents.
  */
 export function markWords(text: string, stems: readonly string[]): MarkedPart[] {
   const known = stems.map(foldWord).filter(Boolean)
@@ -30,7 +30,7 @@ export function markWords(text: string, stems: readonly string[]): MarkedPart[] 
   return parts
 }
 
-/** About 200 characters around the first hit, cut between words; undefined when the text has no hit. */
+/** About 200 characters around the first hit, cut between words; undefined if the text has no hit. */
 export function excerpt(text: string, stems: readonly string[]): MarkedPart[] | undefined {
   const parts = markWords(text.replace(/\s+/g, ' '), stems)
   const at = parts.findIndex(({ hit }) => hit)

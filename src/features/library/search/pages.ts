@@ -18,18 +18,21 @@ import type { SearchOrder, SortColumn } from './request.ts'
 
 export interface Hit {
   id: number
-  /** Absent when hits are not ranked by where the words stand. */
+  /** Absent if hits are not ranked by place. */
   place?: Place
 }
 
 /**
- * Up to this number, one query gathers, counts and sorts all hits. Sorting by the place of the words fetches a vector
- * for each hit, so that limit is lower. Hits sorted by a column without an index are always gathered, however many.
+ * With up to this many hits, one query gathers, counts and sorts them all. Sorting by place fetches a vector for each
+ * hit, so its limit is lower. Hits sorted by a column without an index are always gathered, however many.
  */
 export const gatheredHits = { byPlace: 2_000, byColumn: 10_000 }
-/** When the planner expects this many times more hits than that, they are not gathered. */
+/** If the planner expects this many times more hits than that, they are not gathered. */
 const doubt = 3
-/** After reading this many rows along an index, all hits are gathered instead; more when the index covers the query. */
+/**
+ * After reading this many rows along an index, all hits are gathered instead; more rows if the index covers the
+ * query.
+ */
 const windowRows = { fetched: 4_000, covered: 20_000 }
 
 /** Columns that an index keeps in order. */
@@ -44,8 +47,9 @@ const indexed: Partial<Record<SortColumn, SQL>> = {
 export const byTitle: SearchOrder = { column: 'title', direction: 'asc' }
 
 /**
- * Reads a page of a search and the exact number of hits in one query; past the end it is the last page. Undefined when
- * there are, or seem to be, too many hits for that. Without a chosen order, hits are ranked by where the words stand.
+ * Reads a page of a search and the exact number of hits in one query; for a page past the end, the last page.
+ * Undefined if there are, or the planner expects, too many hits to gather. Without a chosen order, hits are ranked by
+ * place.
  */
 export async function gatherPage(
   executor: Executor,
@@ -77,7 +81,7 @@ export async function gatherPage(
   return { total: found.total, hits }
 }
 
-/** Whether `gatherPage` is worth trying for so many hits. */
+/** Whether to try `gatherPage` for so many hits. */
 export const isGathered = (order: SearchOrder | undefined, hits: number): boolean =>
   hits <= (mostGathered(order) ?? Number.POSITIVE_INFINITY)
 
@@ -86,20 +90,20 @@ function mostGathered(order: SearchOrder | undefined): number | undefined {
   return indexed[order.column] ? gatheredHits.byColumn : undefined
 }
 
-/** What `placeNumber` looks at. */
+/** The columns that `placeNumber` reads. */
 const placedColumns = sql`id, title_sort as key, locked, has_password, lock_roles, category_id, title_vector,
   description_vector`
 
 /**
- * What a file is sorted by. `withKeys` adds category names and downloads; the downloads of a file that the viewer may
- * not read are taken as 0.
+ * What a file is sorted by. `withKeys` adds category names and downloads; for a file that the viewer may not read,
+ * downloads count as 0.
  */
 export function keyOf(column: SortColumn, reader: Reader): SQL {
   if (column === 'cat') return sql`category_id`
   return indexed[column] ?? sql`(${readableBy(reader)} is true)::int`
 }
 
-/** The hits with what they are sorted by. */
+/** The hits with the column that they are sorted by. */
 export function withKeys(column: SortColumn): SQL {
   if (column === 'cat') {
     return sql`(select hit.id, category.name_sort as key
@@ -113,7 +117,7 @@ export function withKeys(column: SortColumn): SQL {
 
 const plan = z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]) })
 
-/** The planner's own estimate of the number of hits; nothing is counted. */
+/** The planner's estimate of the number of hits; nothing is counted. */
 async function expectedHits(executor: Executor, search: PreparedSearch, place: Place): Promise<number> {
   const { rows } = await executor.execute(
     sql`explain (format json) select from library_index where ${upTo(search, place)}`,
@@ -121,18 +125,18 @@ async function expectedHits(executor: Executor, search: PreparedSearch, place: P
   return plan.parse(rows[0])['QUERY PLAN'][0].Plan['Plan Rows']
 }
 
-/** A stretch of the hits of a band, in order. */
+/** Consecutive hits of a band. */
 export interface Stretch {
   band: Band
   offset: number
   limit: number
-  /** How many hits the band has. */
+  /** The number of hits in the band. */
   hits: number
 }
 
 /**
- * The ids of a stretch, sorted by a column that has an index. Frequent hits are picked while the index is read in
- * order, which touches a few hundred rows. If that does not find enough of them, all hits are gathered and sorted.
+ * The ids of a stretch, sorted by a column that has an index. Frequent hits are found by reading the index in order,
+ * which takes a few hundred rows. If that finds too few, all hits are gathered and sorted.
  */
 export async function findStretch(
   executor: Executor,
@@ -172,14 +176,14 @@ async function walk(
   )
 }
 
-/** `offset 0` keeps the planner from reading along an index by itself in the hope of early hits. */
+/** Without `offset 0`, the planner might read along an index in the hope of early hits. */
 async function gather(
   executor: Executor,
   search: PreparedSearch,
   { band, offset, limit }: Stretch,
   { column, direction }: SearchOrder,
 ): Promise<number[]> {
-  // An index scan of all earlier hits is cheaper than fetching the vector of every hit.
+  // Searching the index for all hits of the earlier band costs less than fetching the vector of every hit.
   const beyond =
     band.beyond && search.query !== undefined
       ? sql`where not exists (select from

@@ -9,16 +9,19 @@ import { maxId } from '../file-id.ts'
 import { askedGroups, tsquery, type WordGroups } from './keywords.ts'
 import type { SearchRequest } from './request.ts'
 
-/** A request with names replaced by ids, so that the planner can estimate it. Plain data: it is the key of counts. */
+/**
+ * A request with ids in place of names, so that the planner can estimate it. Plain data, because it is the cache key
+ * of counts.
+ */
 export interface PreparedSearch {
-  /** A `tsquery`; absent without words. */
+  /** A `tsquery`; absent if the request has no words. */
   query?: string
-  /** The files with these words are known beforehand (`frequent-words.ts`). */
+  /** Whether the bitmap of frequent words tells which files match (`frequent-words.ts`). */
   hasBitmap: boolean
-  /** Categories with their descendants; absent: all of them. */
+  /** Categories with their descendants; all categories if absent. */
   categories?: readonly number[]
   excluded: readonly number[]
-  /** Absent: any tags. */
+  /** Any tags if absent. */
   tags?: readonly number[]
   filters: Pick<SearchRequest, 'types' | 'created' | 'updated'> & { from?: number; to?: number }
   reader: Reader
@@ -27,7 +30,7 @@ export interface PreparedSearch {
 /** Which locked files the viewer may read. */
 export interface Reader {
   all: boolean
-  /** Categories that hold something this viewer may not read. */
+  /** Categories with a lock that is closed to this viewer, and those below them. */
   closedCategories: readonly number[]
   roles: readonly string[]
   openedFiles: readonly number[]
@@ -36,24 +39,24 @@ export interface Reader {
 
 export interface Prepared {
   search: PreparedSearch
-  /** About how many files the library holds. */
+  /** The approximate number of files in the library. */
   librarySize: number
-  /** Beginnings of the words to mark; with a blank at its end, a whole word. */
+  /** Beginnings of words to mark; with a blank at the end, a whole word. */
   stems: readonly string[]
 }
 
 type Request = Pick<SearchRequest, 'category' | 'exclude' | 'tags' | 'types' | 'size' | 'created' | 'updated'>
 
-/** What preparing needs of a search. */
+/** What preparing needs of the parts of a search. */
 interface PrepareParts {
   db: Executor
-  kept: { prepared: Cache<string, Prepared> }
+  caches: { prepared: Cache<string, Prepared> }
   synonyms: () => Promise<readonly SynonymGroup[]>
 }
 
-/** At most one round trip. */
+/** Prepares a search in at most one round trip. */
 export async function prepareSearch(
-  { db, kept, synonyms }: PrepareParts,
+  { db, caches, synonyms }: PrepareParts,
   viewer: Viewer,
   { category, exclude, tags, types, size, created, updated }: Request,
   words: WordGroups,
@@ -61,19 +64,19 @@ export async function prepareSearch(
 ): Promise<Prepared> {
   const request = { category, exclude, tags, types, size, created, updated }
   const seesAll = may(viewer, 'library')
-  const asked = words.length > 0 ? askedGroups(words, await synonyms()) : []
-  const key = JSON.stringify([request, asked, seesAll, viewer.roles, [...viewer.unlocked], [...boughtFiles]])
-  return kept.prepared.get(key, () => lookUp(db, viewer, request, asked, boughtFiles))
+  const terms = words.length > 0 ? askedGroups(words, await synonyms()) : []
+  const key = JSON.stringify([request, terms, seesAll, viewer.roles, [...viewer.unlocked], [...boughtFiles]])
+  return caches.prepared.get(key, () => lookUp(db, viewer, request, terms, boughtFiles))
 }
 
 async function lookUp(
   executor: Executor,
   viewer: Viewer,
   request: Request,
-  asked: readonly AskedWords[],
+  terms: readonly AskedWords[],
   boughtFiles: ReadonlySet<number>,
 ): Promise<Prepared> {
-  const marks = [...new Set(asked.flatMap((group) => group.marks))]
+  const marks = [...new Set(terms.flatMap((group) => group.marks))]
   const opened = [...viewer.unlocked]
   const openedOf = (kind: string) => opened.flatMap((name) => numberAfter(`${kind}:`, name))
   const { rows } = await executor.execute<{
@@ -97,9 +100,9 @@ async function lookUp(
       where lock.locked and not (lock.password_hash is not null and lock.id = any(${intArray(openedOf('category'))}))
         and not lock.lock_roles && ${textArray(viewer.roles)} order by below.id) as closed,
     (select greatest(reltuples, 1) from pg_class where oid = 'library_index'::regclass) as size
-    from (select ${asked.length > 0 ? tsquery(asked) : sql`null::tsquery`} as query) asked`)
+    from (select ${terms.length > 0 ? tsquery(terms) : sql`null::tsquery`} as query) asked`)
   const row = rows[0]
-  if (!row) throw new Error('one row is asked for')
+  if (!row) throw new Error('the query for a search returned no row')
   return {
     stems: row.stems,
     librarySize: row.size,
@@ -136,7 +139,7 @@ const descendants = (ids: readonly number[]): SQL =>
 export const intArray = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::int[]`
 export const textArray = (texts: readonly string[]): SQL => sql`${sql.param(texts)}::text[]`
 
-/** A tag's hyphens are shown as spaces (section 3); both spellings find it. */
+/** Tags show hyphens as spaces (section 3); both spellings find them. */
 const asShown = (tag: string): string => tag.replaceAll('-', ' ')
 
 const lowerCase = (names: readonly string[]): SQL => textArray(names.map((name) => name.toLowerCase()))

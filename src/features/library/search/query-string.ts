@@ -2,7 +2,7 @@ import { dayMonthYear } from '../../../kernel/dates.ts'
 import { defaultLimit } from './limits.ts'
 import type { SearchRequest } from './request.ts'
 
-/** The address of a request, with the parameters of section 3; defaults are left out. */
+/** The query string of a request, with the parameters of section 3; defaults are left out. */
 export function toQuery(request: SearchRequest): URLSearchParams {
   const { size, created, updated, order } = request
   const query = new URLSearchParams()

@@ -65,17 +65,17 @@ describe('parseSearchRequest', () => {
     expect(parse(`${name}=${text}`)[name === 'limit' ? 'limit' : 'page']).toBe(number)
   })
 
-  it('tells that all rows were asked for, which one answer does not hold', () => {
+  it('tells that all rows were requested, although an answer is capped', () => {
     expect(parse('limit=-1').capped).toBe(true)
     expect(parse('limit=1000').capped).toBe(false)
   })
 
-  it('ignores a day that does not exist, and a list where one value belongs', () => {
+  it('ignores a day that does not exist, and a list in place of one value', () => {
     expect(parse('cfrom=31-02-2024&cto=2024-01-01&q%5B%5D=kerk')).toMatchObject({ keyword: '', created: {} })
     expect(hasCriterion(parse('cfrom=31-02-2024&q%5B%5D=kerk'))).toBe(false)
   })
 
-  it('treats an impossible category as one that matches nothing', () => {
+  it('treats an impossible category as one without files', () => {
     for (const text of ['-5', '1e3', 'x', '99999999999', '1.5', '0x10'])
       expect(parse(`catid=${text}`).category).toBe(unknownId)
   })
@@ -100,7 +100,7 @@ describe('parseSearchRequest', () => {
     expect(parse('ordering=password_hash').order).toBeUndefined()
   })
 
-  it('abuse 24: gives an answer to anything, without null bytes', () => {
+  it('abuse 24: reads any parameters, and keeps no null bytes', () => {
     const names = [
       'q',
       'catid',
@@ -134,7 +134,7 @@ describe('parseSearchRequest', () => {
     )
   })
 
-  it('abuse 24: reads no more of a megabyte than anybody types', () => {
+  it('abuse 24: reads only the beginning of a parameter of a megabyte', () => {
     const request = parse(`q=${'a '.repeat(500_000)}&ftags=${'x,'.repeat(500_000)}`)
     expect(request.keyword.length).toBeLessThanOrEqual(400)
     expect(request.tags).toEqual(['x'])
@@ -142,7 +142,7 @@ describe('parseSearchRequest', () => {
 })
 
 describe('toQuery', () => {
-  it('LIB-01 writes an address that reads as the same request, without empty values', () => {
+  it('LIB-01 writes an address that is read as the same request, without empty values', () => {
     expect(toQuery(parse('q=')).toString()).toBe('')
     for (const query of [
       'q=kerk&catid=3&ftags=a%2Cb&type=pdf%2Cmp3&wfrom=1024&wfromunit=mb&cfrom=01-02-2024&uto=09-10-2024',

@@ -39,30 +39,30 @@ export type Column = (typeof columns)[number]
 
 export type Theme = 'default' | 'ggd' | 'preview'
 
-/** Why a search is refused (section 5, file search: size). */
+/** Why the sizes of a search are refused (section 5, file search). */
 export type SizeProblem = 'size-from' | 'size-to' | 'size-order'
 
-/** A request as visitors make it (section 3): in an address, in a form, or in a call. */
+/** A search request (section 3), from an address, a form or a call. */
 export interface SearchRequest {
   keyword: string
-  /** Absent: every category. `unknownId` finds nothing. */
+  /** Every category if absent. `unknownId` finds nothing. */
   category?: number
   exclude: readonly number[]
-  /** Names or slugs; a file needs only one of them. */
+  /** Names or slugs; a file matches with any one of them. */
   tags: readonly string[]
   /** Extensions in lower case. */
   types: readonly string[]
-  /** In bytes; the units are kept only to fill in the form again. */
+  /** In bytes; the units only serve to fill in the form again. */
   size: { from?: number; to?: number; fromUnit: SizeUnit; toUnit: SizeUnit }
   created: DayRange
   updated: DayRange
-  /** Absent: by title, or by where the words stand when there are words. */
+  /** Default: by title, or by place if there are words. */
   order?: SearchOrder
   page: number
   limit: number
-  /** Whether 'all' was asked for, which is capped at `maxLimit`. */
+  /** Whether the request says 'all' rows, which is capped at `maxLimit`. */
   capped: boolean
-  /** Whether pager and per-page select are shown; `limit` applies anyway. */
+  /** Whether the pager and the per-page select are shown; `limit` applies either way. */
   paging: boolean
   theme: Theme
   columns: readonly Column[]
@@ -78,8 +78,8 @@ export type RawParameters = Iterable<readonly [name: string, value: unknown]>
 
 /**
  * Reads a request from untrusted input. Unknown names, lists in place of one value, null bytes and absurd numbers are
- * handled as the decisions say ('malformed dates are ignored', 'anything else is 15'). A form without scripts sends its
- * field names instead (`extension`, `from_weight`, `chk_ftags[]`), which are read as well.
+ * handled as the decisions say ('malformed dates are ignored', 'anything else is 15'). Without scripts, a form sends
+ * the names of its fields instead (`extension`, `from_weight`, `chk_ftags[]`); these are read as well.
  */
 export function parseSearchRequest(parameters: RawParameters): SearchRequest {
   const typed = collect(parameters)
@@ -111,7 +111,7 @@ export function parseSearchRequest(parameters: RawParameters): SearchRequest {
   }
 }
 
-/** Whether the request has anything to search by (section 5); if not, nothing is listed. */
+/** Whether the request has anything to search by (section 5); otherwise nothing is listed. */
 export const hasCriterion = (request: SearchRequest): boolean =>
   request.keyword !== '' ||
   request.category !== undefined ||
@@ -153,7 +153,7 @@ function readOrder(column: string, direction: string): { order?: SearchOrder } {
     : {}
 }
 
-/** Higher page numbers are lowered to this; past the end the last page is shown. */
+/** Higher page numbers are lowered to this one. */
 const farPage = 1e9
 
 const readPage = (text: string): number =>
@@ -174,7 +174,7 @@ function readColumns(names: readonly string[]): readonly Column[] {
     : defaultColumns
 }
 
-/** `wfrom` and `wto` are in bytes; the fields of a form without scripts are in their chosen unit. */
+/** `wfrom` and `wto` are in bytes; the fields of a form without scripts are in the unit beside them. */
 function readSize(text: (name: string) => string): { range: SearchRequest['size']; problem?: SizeProblem } {
   const bound = (bytes: string, amount: string, unit: SizeUnit) => {
     if (text(bytes).trim() !== '') return wholeNumber(text(bytes))

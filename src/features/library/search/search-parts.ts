@@ -8,20 +8,20 @@ import { type Counts, createCounts } from './counts.ts'
 import type { Hit } from './pages.ts'
 import type { Prepared } from './prepare.ts'
 
-/** What a search needs: the database, kept answers, and what a visitor has bought. */
+/** What a search needs: the database, caches, and what a visitor has bought. */
 export interface SearchParts {
   db: Database
   rows: CachedRows
-  /** Answers that many visitors share, kept until the library changes. */
-  kept: {
+  /** Answers that visitors share, cached until the library changes. */
+  caches: {
     counts: Counts
-    /** Requests with every name replaced by its id. */
+    /** Requests with ids in place of names. */
     prepared: Cache<string, Prepared>
     /** Pages of hits. */
     found: Cache<string, Found>
   }
   bought: Grants['bought']
-  /** Words that staff want to find each other. */
+  /** Groups of words that find each other. */
   synonyms: () => Promise<readonly SynonymGroup[]>
 }
 
@@ -30,7 +30,7 @@ export interface Found {
   hits: readonly Hit[]
 }
 
-/** The tag that is published when any file, category or tag changes. */
+/** The tags that are published when any file, category or tag changes. */
 export const libraryTags: readonly string[] = ['list:files', 'list:file-categories']
 
 export function createSearchParts(
@@ -44,7 +44,7 @@ export function createSearchParts(
   return {
     db,
     rows: createCachedRows(db, changes, libraryTags, clock),
-    kept: { counts: createCounts(db, cache()), prepared: cache(), found: cache() },
+    caches: { counts: createCounts(db, cache()), prepared: cache(), found: cache() },
     bought,
     synonyms,
   }

@@ -30,7 +30,7 @@ afterAll(() => test.close())
 const found = async (query: string) => titles(await find(test.library, query))
 
 describe('words', () => {
-  it('LIB-23 finds a word by its stem, without its accents and by its beginning', async () => {
+  it('LIB-23 finds a word by its stem, without its accents, and by its beginning', async () => {
     expect(await found('q=verslag')).toEqual([])
     expect(await found('q=toren')).toEqual(['Jaarverslag deel 10'])
     expect(await found('q=cafe')).toEqual(['Café Vézelay'])
@@ -38,7 +38,7 @@ describe('words', () => {
     expect(await found('q=pelgrimsw')).toEqual(['Kaart van de Pelgrimsweg'])
   })
 
-  it('LIB-23 finds what is still being typed, though its stem is no beginning of the word', async () => {
+  it('LIB-23 finds a word that is half typed, even if its stem is not the beginning of the word', async () => {
     const id = await file(test.library, maps, 'Bedevaart naar Maastricht')
     for (const q of ['bedevaar', 'maas', 'naar+maa', 'kaart,BEDEVAÁR'])
       expect(titles(await find(test.library, `q=${q}`)), q).toContain('Bedevaart naar Maastricht')
@@ -49,7 +49,7 @@ describe('words', () => {
     await test.library.deleteFiles([id])
   })
 
-  it('LIB-23 finds all forms of a word, St. as Sint, and codes with accents and marks that nobody sees', async () => {
+  it('LIB-23 finds all forms of a word, St. as Sint, and words despite accents and invisible characters', async () => {
     const id = await file(test.library, maps, 'St. Janskapellen, Café2024', {
       description: 'Zacht\u00adboard',
     })
@@ -61,13 +61,13 @@ describe('words', () => {
     await test.library.deleteFiles([id])
   })
 
-  it('LIB-12 wants every word, wherever it stands, and takes a comma for or', async () => {
+  it('LIB-12 requires every word, anywhere in the file, and reads a comma as or', async () => {
     expect(await found('q=jaarverslag+torens')).toEqual(['Jaarverslag deel 10'])
     expect(await found('q=jaarverslag+pelgrims')).toEqual([])
     expect(await found('q=torens,vezelay')).toEqual(['Café Vézelay', 'Jaarverslag deel 10'])
   })
 
-  it('LIB-09 takes the whole title of a file for that title, though a comma means or', async () => {
+  it('LIB-09 reads a keyword that equals a title as that title, although commas mean or', async () => {
     const title = 'Ronde 7: Leiden, Pelgrimsweg'
     const either = ['Kaart van de Pelgrimsweg', title]
     const id = await file(test.library, maps, title)
@@ -102,7 +102,7 @@ describe('words', () => {
 })
 
 describe('filters', () => {
-  it('takes the categories below a category with it, and leaves out the excluded ones', async () => {
+  it('includes the categories below a category, and leaves out excluded ones', async () => {
     expect(await found(`catid=${reports}`)).toEqual([
       'Café Vézelay',
       'Jaarverslag deel 2',
@@ -116,38 +116,38 @@ describe('filters', () => {
     expect(await found('catid=onzin')).toEqual([])
   })
 
-  it('takes files with one of the tags, by name or slug, whatever the case', async () => {
+  it('finds files with any of the tags, by name or slug, in any case', async () => {
     expect(await found('ftags=RESTAURATIE')).toEqual(['Jaarverslag deel 10'])
     expect(await found('ftags=sint-jacob')).toEqual(['Jaarverslag deel 10'])
     expect(await found('ftags=Sint+jacob,pelgrims')).toEqual(['Café Vézelay', 'Jaarverslag deel 10'])
     expect(await found('ftags=bestaat+niet')).toEqual([])
   })
 
-  it('takes days on the Dutch clock, both ends included', async () => {
+  it('filters by days on the Dutch clock, both ends included', async () => {
     expect(await found('cfrom=31-03-2024&cto=31-03-2024')).toEqual(['Jaarverslag deel 10'])
     expect(await found('cfrom=01-04-2024&cto=01-04-2024')).toEqual(['Jaarverslag deel 2'])
     expect(await found(`catid=${reports}&cfrom=31-02-2024&cto=wat`)).toHaveLength(3)
   })
 
-  it('takes types and sizes', async () => {
+  it('filters by type and size', async () => {
     expect(await found('type=md,pdf')).toEqual(['Kaart van de Pelgrimsweg'])
     expect(await found('wfrom=2048&wto=2048')).toEqual(['Kaart van de Pelgrimsweg'])
     expect(await found('wfrom=2049')).toEqual([])
     expect(await found(`catid=${maps}&type=0`)).toEqual(['Kaart van de Pelgrimsweg'])
   })
 
-  it('combines them all', async () => {
+  it('combines all filters', async () => {
     const all = `q=jaarverslag&catid=${reports}&ftags=restauratie&type=txt&wfrom=1&wto=900&cfrom=01-01-2024&uto=31-12-2030`
     expect(await found(all)).toEqual(['Jaarverslag deel 10'])
   })
 
-  it('lists nothing when nothing is asked', async () => {
+  it('lists nothing if the request has nothing to search by', async () => {
     await expect(find(test.library, 'limit=5')).rejects.toThrow()
   })
 })
 
 describe('order and pages', () => {
-  it('sorts by every column, both ways, numbers in titles as numbers', async () => {
+  it('sorts by every column, in both directions, and compares numbers in titles as numbers', async () => {
     expect(await found('q=jaarverslag')).toEqual(['Jaarverslag deel 2', 'Jaarverslag deel 10'])
     expect(await found('q=jaarverslag&ordering=title&dir=desc')).toEqual([
       'Jaarverslag deel 10',
@@ -161,7 +161,7 @@ describe('order and pages', () => {
       expect(await found(`type=txt,md&ordering=${ordering}`)).toHaveLength(4)
   })
 
-  it('LIB-12 pages with an exact count, and shows the last page for one past the end', async () => {
+  it('LIB-12 counts exactly, and shows the last page for a number past the end', async () => {
     const first = await find(test.library, 'type=txt,md&limit=3')
     expect(first).toMatchObject({ total: 4, page: 1, pages: 2 })
     const last = await find(test.library, 'type=txt,md&limit=3&paged=99999999999')
@@ -174,12 +174,12 @@ describe('order and pages', () => {
     ])
   })
 
-  it('pages over hits in titles and in descriptions', async () => {
+  it('continues from hits in titles to hits in descriptions on the next page', async () => {
     expect(await found('q=pelgrim&limit=1&paged=1')).toEqual(['Kaart van de Pelgrimsweg'])
     expect(await found('q=pelgrim&limit=1&paged=2')).toEqual(['Café Vézelay'])
   })
 
-  it('counts anew as soon as the library changes', async () => {
+  it('counts again as soon as the library changes', async () => {
     expect((await find(test.library, 'q=nieuwtje')).total).toBe(0)
     const id = await file(test.library, maps, 'Nieuwtje')
     expect((await find(test.library, 'q=nieuwtje')).total).toBe(1)
@@ -190,7 +190,7 @@ describe('order and pages', () => {
 })
 
 describe('what nobody may find', () => {
-  it('abuse 10: leaves drafts and files hidden from search out, of counts and suggestions too', async () => {
+  it('abuse 10: hides drafts and hidden files from searches, counts and suggestions', async () => {
     expect(await find(test.library, 'q=zeerijp')).toMatchObject({ total: 0, rows: [] })
     expect(await find(test.library, 'q=rolde')).toMatchObject({ total: 0, rows: [] })
     expect((await find(test.library, 'q=zeerijq')).meant).toBeUndefined()
@@ -200,7 +200,7 @@ describe('what nobody may find', () => {
     expect(await suggest('rolde')).toEqual({ rows: [] })
   })
 
-  it('abuse 10: no correction tells which words stand in drafts, until they are listed', async () => {
+  it('abuse 10: corrects no word to one that only drafts have', async () => {
     const meant = async () => (await find(test.library, 'q=kruisgewlef')).meant?.keyword
     const listed = await file(test.library, maps, 'Kruisgewelf')
     const id = await file(test.library, maps, 'Kruisgewlefs', { published: false })
@@ -212,7 +212,7 @@ describe('what nobody may find', () => {
     await test.library.deleteFiles([listed, id])
   })
 
-  it('abuse 10: the order by downloads does not tell how often a locked file was downloaded', async () => {
+  it('abuse 10: sorts a locked file as if it had no downloads', async () => {
     const ids = []
     for (const [at, title] of ['Grafzerk noord', 'Grafzerk zuid'].entries())
       ids.push(await file(test.library, maps, title, { hits: 9 - at }))
@@ -231,7 +231,7 @@ describe('suggestions', () => {
   const suggest = (keyword: string, more = {}) =>
     test.library.suggest({ roles: [], unlocked: new Set() }, { keyword, exclude: [], ...more })
 
-  it('LIB-09 offers titles from three letters on, within the category', async () => {
+  it('LIB-09 offers titles from three letters on, only in the chosen category', async () => {
     expect(titles(await suggest('jaa'))).toEqual(['Jaarverslag deel 2', 'Jaarverslag deel 10'])
     expect((await suggest('j a')).rows).toEqual([])
     expect((await suggest('jaa', { category: maps })).rows).toEqual([])
@@ -239,7 +239,7 @@ describe('suggestions', () => {
     expect((await suggest('tafel')).rows).toEqual([])
   })
 
-  it('LIB-23 offers titles close to a mistyped word', async () => {
+  it('LIB-23 offers titles that are close to a mistyped word', async () => {
     expect(await suggest('jaarvreslag')).toMatchObject({ meant: 'jaarverslag' })
     expect(titles(await suggest('vezelaj'))).toEqual(['Café Vézelay'])
     expect((await find(test.library, 'q=pelgrimswge')).meant).toEqual({
@@ -249,7 +249,7 @@ describe('suggestions', () => {
     expect((await find(test.library, 'q=xyzzyxyzzy')).meant).toBeUndefined()
   })
 
-  it('LIB-23 offers another spelling where few files have the one that was typed', async () => {
+  it('LIB-23 offers another spelling if few files have the typed one', async () => {
     const ids = [await file(test.library, maps, 'Kruisgweelven')]
     const meant = async (q: string) => (await find(test.library, `q=${q}`)).meant?.keyword
     for (let number = 1; number <= 3; number += 1)

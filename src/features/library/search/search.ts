@@ -13,7 +13,7 @@ import { closeForFew, closeTitles, fewHits } from './spelling.ts'
 import { wordsOf } from './titles.ts'
 
 export interface FoundFile extends FileRow {
-  /** Where the words stand in its text, when they stand in neither title nor description. */
+  /** The text around the words, if neither title nor description has them. */
   excerpt?: readonly MarkedPart[]
 }
 
@@ -22,21 +22,21 @@ export type SearchResult =
   | { kind: 'none'; problem?: SizeProblem }
   | {
       kind: 'found'
-      /** Exact. */
+      /** The exact number of hits. */
       total: number
-      /** The page that is shown; past the end it is the last one. */
+      /** The page that is shown; for a number past the end it is the last one. */
       page: number
       pages: number
       rows: readonly FoundFile[]
-      /** What the rows are sorted by; absent when hits in the title come first. */
+      /** What the rows are sorted by; absent if hits in the title come first. */
       order?: SearchOrder
-      /** For `markWords`. */
+      /** The words to mark, for `markWords`. */
       stems: readonly string[]
-      /** Offered when little or nothing was found: the likely spelling, and titles that contain it. */
+      /** If few files or none were found: the likely spelling, and titles that have it. */
       meant?: { keyword: string; titles: readonly string[] }
     }
 
-/** At most this many titles are shown of a corrected spelling. */
+/** At most this many titles are shown for a corrected spelling. */
 const offeredTitles = 5
 
 /** Finds the published, visible files that this viewer may find (LIB-12, LIB-19, LIB-23). */
@@ -87,7 +87,7 @@ export async function search(
   }
 }
 
-/** Downloads change all day, so a page that is sorted by them is not kept. */
+/** Counts of downloads change all day, so a page that is sorted by them is not cached. */
 function keptHits(
   parts: SearchParts,
   prepared: Prepared,
@@ -96,12 +96,12 @@ function keptHits(
 ): Promise<Found> {
   const find = () => findHits(parts, prepared, { page, limit }, order)
   if (order?.column === 'hits') return find()
-  return parts.kept.found.get(JSON.stringify([prepared.search, page, limit, order]), find)
+  return parts.caches.found.get(JSON.stringify([prepared.search, page, limit, order]), find)
 }
 
-/** One query where all hits can be gathered; else a count, and a query for each band that the page touches. */
+/** One query if all hits can be gathered; else a count, and a query for each band that the page touches. */
 async function findHits(
-  { db, kept: { counts } }: SearchParts,
+  { db, caches: { counts } }: SearchParts,
   { search, librarySize }: Prepared,
   { page, limit }: Pick<SearchRequest, 'page' | 'limit'>,
   order: SearchOrder | undefined,
@@ -111,7 +111,8 @@ async function findHits(
     const gathered = await gatherPage(db, search, 'text', order, { page, limit })
     if (gathered) return gathered
   }
-  // Begun together because both are needed; beyond the page and the gathered hits, the exact number does not matter.
+  // Both counts are needed, so both begin now. Beyond the page and the gathered hits, the exact number does not
+  // matter.
   const most = Math.max(page * limit, gatheredHits.byColumn + 1)
   if (!order) counts.upToMost(search, 'title', most).catch(() => undefined)
   const total = await counts.of(search, 'text')
@@ -140,7 +141,7 @@ const bands: readonly Band[] = [
   { upTo: 'text', beyond: 'description' },
 ]
 
-/** An excerpt is looked for in this many characters of a text. */
+/** How many characters of a text are searched for an excerpt. */
 const excerptReach = 100_000
 const excerptWindow = 400
 

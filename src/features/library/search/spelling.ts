@@ -10,27 +10,27 @@ import type { SearchParts } from './search-parts.ts'
 import { minLearntLetters } from './title-words.ts'
 import { type FoundTitle, findTitles, type TitleRequest } from './titles.ts'
 
-/** The likely spelling, and files whose title contains it. */
+/** The likely spelling, and files whose title has it. */
 export interface Correction {
   keyword: string
   files: readonly FoundTitle[]
 }
 
 const candidates = 20
-/** Low enough to let two swapped letters through; `distance` then decides which word is closest. */
+/** Low enough to allow two swapped letters; `distance` then tells which word is closest. */
 const similarityOf = (word: string): number => (word.length < 6 ? 0.2 : 0.3)
 
-/** When a search finds no more than this, another spelling is offered if it finds clearly more. */
+/** If a search finds at most this many files, another spelling is offered, provided that it finds clearly more. */
 export const fewHits = 3
 const clearlyMore = 4
-/** Of a word that finds something, only this slight a mistake is corrected, and none in a short word. */
+/** A word that finds files is only corrected at this distance, and only if it is long enough. */
 const slightMistake = 1
 const fewestLetters = 5
 
 /**
- * Corrects a keyword that finds nothing: replaces each unknown word by the closest one of any title. Undefined unless
- * the viewer finds titles with the correction.
- * @param isFew it finds a few, perhaps by the same mistake: a known word may be meant otherwise, too
+ * Corrects a keyword that finds nothing: replaces each unknown word by the closest word of any title. Undefined
+ * unless the viewer finds titles with the correction.
+ * @param isFew the keyword finds a few files, so that a known word may be a mistake too
  */
 export async function closeTitles(
   parts: SearchParts,
@@ -57,7 +57,7 @@ export async function closeTitles(
   return files.length > 0 ? { keyword, files } : undefined
 }
 
-/** The same for a keyword that finds a few files, if the correction finds clearly more of them. */
+/** Corrects a keyword that finds a few files, if the correction finds clearly more. */
 export async function closeForFew(
   parts: SearchParts,
   viewer: Viewer,
@@ -69,10 +69,13 @@ export async function closeForFew(
   if (!close) return undefined
   const words = wordGroups(close.keyword)
   const { search } = await prepareSearch(parts, viewer, request, words, await parts.bought(viewer))
-  return (await parts.kept.counts.of(search, 'text')) >= found * clearlyMore ? close : undefined
+  return (await parts.caches.counts.of(search, 'text')) >= found * clearlyMore ? close : undefined
 }
 
-/** The word itself, if a title has it, another form of it, or a word that begins with one of them. */
+/**
+ * The word itself if a title has it, one of its forms, or a word that begins with one; else the closest word of any
+ * title, or undefined if none is close.
+ */
 async function closestWord(db: Database, word: string, isFew: boolean): Promise<string | undefined> {
   const shortest = isFew ? fewestLetters : minLearntLetters
   if ([...word].length < shortest || /^\d+$/.test(word)) return word
@@ -97,7 +100,9 @@ async function closestWord(db: Database, word: string, isFew: boolean): Promise<
   })
 }
 
-/** How many letters to change, add, remove or swap to turn one word into the other; counted up to a limit. */
+/**
+ * How many letters must be changed, added, removed or swapped to turn one word into the other; counts up to a limit.
+ */
 export function distance(one: string, other: string, limit: number): number {
   const a = [...one]
   const b = [...other]

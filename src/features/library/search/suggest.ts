@@ -12,7 +12,7 @@ export interface Suggestions {
 
 const nothing: Suggestions = { rows: [] }
 
-/** Suggests at most ten titles with the words (section 5, reading b), or with their corrected spelling. */
+/** Suggests at most ten titles that have the words (section 5, reading b), or their corrected spelling. */
 export async function suggest(
   parts: SearchParts,
   viewer: Viewer,

@@ -4,13 +4,13 @@ import { withoutInvisible } from '../../../kernel/invisible.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { files } from '../schema.ts'
 
-/** Shorter words are not worth a correction. */
+/** Shorter words are not corrected. */
 export const minLearntLetters = 3
 
 /**
  * Stores the words of the titles of these files, if they are listed, so that a mistyped word can be corrected. A word
- * whose last title is gone may stay until the next sweep; no harm is done, because a correction is only offered when it
- * finds titles.
+ * whose last title is gone may stay until the next sweep; that does no harm, because a correction is only offered if
+ * it finds titles.
  */
 export async function learnTitles(executor: Executor, fileIds: readonly number[]): Promise<void> {
   const listed = await executor

@@ -17,11 +17,11 @@ export interface FoundTitle {
   id: FileId
   categoryId: number
   title: string
-  /** Shown as `.protected-title`. */
+  /** Shown with the class `protected-title`. */
   locked: boolean
 }
 
-/** When more titles match, the best of any this many are offered, because the visitor will type on. */
+/** If more titles match, the best of any so many are offered; the visitor will type on. */
 const mostSorted = 1_000
 /** More titles are fetched than offered, because equal ones are offered once. */
 const spare = 3
@@ -34,7 +34,7 @@ const noFilters = {
   size: { fromUnit: 'kb', toUnit: 'kb' },
 } as const
 
-/** Files whose title holds the words, no two with equal titles. */
+/** Files whose title has the words, no two with equal titles. */
 export async function findTitles(
   parts: SearchParts,
   viewer: Viewer,
@@ -61,8 +61,8 @@ export async function findTitles(
 }
 
 /**
- * The words of a keyword. A keyword that equals the title of a file means that file, even with commas in it, because
- * suggestions put whole titles into the field.
+ * The words of a keyword. A keyword that equals the title of a file is not split at its commas, because choosing a
+ * suggestion puts a whole title into the field.
  */
 export async function wordsOf(executor: Executor, keyword: string): Promise<WordGroups> {
   return wordGroups(

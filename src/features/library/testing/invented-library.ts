@@ -2,13 +2,13 @@ import type pg from 'pg'
 
 const batchSize = 5_000
 
-/** Stands somewhere in every fourth file: in the title, the description or the text of it. */
+/** Every fourth file has this word, in its title, description or text. */
 export const commonWord = 'pelgrim'
 
-/** How little the frequency of a word falls with its rank; the most frequent stand in a fifth of the files. */
+/** How slowly the frequency of a word falls with its rank; the most frequent ones are in a fifth of the files. */
 const flatness = 25
 
-/** What a society's files are about, the most frequent first. */
+/** Nouns for the titles, the most frequent first. */
 const nouns =
   'kerk archief verslag toren gemeente bestuur brief kaart foto lijst restauratie jaar werk route orgel rekening ' +
   'gebouw koor leden register vergadering stad klooster schip altaar steen raam tekening plattegrond begroting ' +
@@ -38,7 +38,7 @@ export const extensions = [
   'gpx',
   'zip',
 ]
-/** Words that stand in the files, the frequent ones among them. */
+/** Words that files have, the frequent ones among them. */
 export const fileWords = [commonWord, ...`${nouns} ${adjectives} ${places}`.toLowerCase().split(' ')]
 export const tagNames = [
   'restauratie',
@@ -57,8 +57,8 @@ const dayMs = 86_400_000
 const firstDay = Date.UTC(2004, 0, 1)
 
 /**
- * Fills an empty library with invented Dutch files: a tree of some 120 categories, ten tags, half of the files
- * with text inside. The same count and seed give the same rows. Indexes are built after the rows.
+ * Fills an empty library with invented Dutch files: a tree of about 120 categories, ten tags, and half of the files
+ * with text inside. The same count and seed give the same rows. Builds indexes after the rows.
  */
 export async function fillLibrary(pool: pg.Pool, count: number, seed = 1): Promise<void> {
   const words = new Words(seed)
@@ -142,7 +142,7 @@ async function insertFiles(pool: pg.Pool, rows: readonly Row[]): Promise<void> {
   )
 }
 
-/** Three levels: 5 at the top, 5 in each, 4 in each of those. */
+/** Three levels: 5 categories at the top, 5 in each, 4 in each of those. */
 async function fillCategories(pool: pg.Pool, words: Words): Promise<number[]> {
   const ids: number[] = []
   const add = async (parent: { id: number; path: string } | undefined, position: number) => {
@@ -176,7 +176,7 @@ async function fillTags(pool: pg.Pool): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Answers the statements that bring them back. */
+/** Drops the indexes; returns the statements that make them again. */
 async function dropIndexes(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -186,7 +186,7 @@ async function dropIndexes(pool: pg.Pool): Promise<string[]> {
   return rows.map((row) => row.definition)
 }
 
-/** A word's frequency falls with its rank, as in written language. */
+/** Words whose frequency falls with their rank, as in written language. */
 class Words {
   readonly places = places.split(' ')
   private readonly nouns = nouns.split(' ')

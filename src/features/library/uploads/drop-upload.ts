@@ -4,13 +4,13 @@ import type { Parts } from '../parts.ts'
 import { uploads } from '../schema.ts'
 import { dropParts, ownUpload, partKeys, toUpload, type Upload } from './upload.ts'
 
-/** How far an upload of theirs is. */
+/** An upload of this owner, with its progress. */
 export async function findUpload({ db }: Parts, ownerId: string, id: string): Promise<Upload | undefined> {
   const row = await ownUpload(db, ownerId, id)
   return row && toUpload(row)
 }
 
-/** Its owner does not want it any more; a file that it became stays. */
+/** Cancels an upload for its owner; a file that it became stays. */
 export async function dropUpload(
   { db, storage }: Parts,
   ownerId: string,

@@ -15,8 +15,8 @@ import { dropParts, ownUpload, partKeys, toUpload, type Upload } from './upload.
 type Row = typeof uploads.$inferSelect
 
 /**
- * Makes one file of the pieces. The file and the word that the upload is done are written together: a program
- * killed in between finishes again and never twice. Contents that are refused take the upload away.
+ * Makes one file of the pieces. The file and the mark that the upload is done are written together, so a program that
+ * is killed in between finishes the upload again and never twice. If the contents are refused, the upload is deleted.
  */
 export async function finishUpload(
   parts: Parts,
@@ -31,7 +31,7 @@ export async function finishUpload(
     () => false,
   )
   if (!isStored) {
-    // Whoever else finishes it may be quicker: then its pieces are gone.
+    // Another request may have finished the upload meanwhile: then its pieces are gone.
     const now = await ownUpload(db, upload.ownerId, upload.id)
     if (now && now.fileId !== null) return ok(toUpload(now))
   }
@@ -46,7 +46,8 @@ export async function finishUpload(
   const modifiedAt = upload.modifiedAt ?? undefined
   const by = upload.ownerId
   let isPlaced = false
-  // When this throws, nobody knows whether it was written: contents that no row points at are swept later.
+  // If this throws, the rows may have been written all the same, so the contents stay: the sweep deletes them if no
+  // row points at them.
   const done = await db.transaction(async (tx) => {
     const [now] = await tx.select().from(uploads).where(eq(uploads.id, upload.id)).for('update')
     if (!now || now.fileId !== null) return now

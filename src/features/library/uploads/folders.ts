@@ -7,7 +7,7 @@ import { categoryTags, type Parts } from '../parts.ts'
 import { categories } from '../schema.ts'
 import { maxFolderDepth } from './limits.ts'
 
-/** The folders of a path as it came from a browser, without the file's own name; undefined when it leads astray. */
+/** The folders of a path from a browser, without the file's name; undefined if the path is not safe. */
 export function foldersOf(path: string): string[] | undefined {
   const folders = path
     .normalize('NFC')
@@ -18,14 +18,17 @@ export function foldersOf(path: string): string[] | undefined {
   return folders.length <= maxFolderDepth && folders.every(isSafe) ? folders : undefined
 }
 
-/** The source, in the ledger, of what came with folders that a browser sent. */
+/** The source, in the ledger, of folders that a browser uploaded. */
 export const uploaded = 'upload'
 
-/** What the ledger calls a file or folder that was sent into a category, so that sending it again adds nothing twice. */
+/**
+ * The key, in the ledger, of a file or folder uploaded into a category, so that uploading it again adds nothing
+ * twice.
+ */
 export const originOf = (categoryId: number, names: readonly string[]): string =>
   `${categoryId}/${names.join('/')}`
 
-/** The category of a folder below another, made with all above it where they are not there yet. */
+/** The category of a folder below another one; adds it, and those above it, where they do not exist. */
 export async function categoryOfFolder(
   { db, changes }: Parts,
   into: number,
@@ -35,7 +38,7 @@ export async function categoryOfFolder(
     const made: number[] = []
     const [top] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, into))
     if (!top) return fail('unknown-category')
-    // The files of a folder come side by side: each must not make its own.
+    // The files of a folder are uploaded in parallel: each must not make a category of its own.
     if (folders.length > 0) await tx.execute(sql`lock table library_categories in share row exclusive mode`)
     let parentId = into
     for (const [at, folder] of folders.entries()) {

@@ -1,8 +1,8 @@
-/** The largest file that is taken. */
+/** The largest file that can be uploaded. */
 export const maxUploadBytes = 4 * 1024 ** 3
-/** So many uploads one person may have begun and not finished (abuse 22). */
+/** How many unfinished uploads one user may have (abuse 22). */
 export const maxOpenUploads = 200
-/** An upload that nobody goes on with is thrown away. */
+/** After so many days without a new piece an upload is deleted. */
 export const uploadDays = 3
-/** Folders in folders of an upload. */
+/** How deep folders of an upload may be nested. */
 export const maxFolderDepth = 12

@@ -8,15 +8,18 @@ import { uploadParts, uploads } from '../schema.ts'
 import { finishUpload } from './finish-upload.ts'
 import { ownUpload, toUpload, type Upload } from './upload.ts'
 
-/** Pieces by the day they came, as contents are: what no row points at can be told from what is just coming in. */
+/**
+ * Keys of pieces contain the day, as keys of contents do, so that the sweep can tell abandoned pieces from those that
+ * are being stored.
+ */
 export const uploadFolder = 'uploads'
 
 export type ReceiveProblem = 'missing' | 'wrong-offset' | 'too-large' | ContentProblem
 
 /**
- * Keeps a piece of an upload, as far as it comes: a connection that breaks loses only what was not sent. With the
- * last byte the file stands in the library. A piece that begins elsewhere than where the upload is changes nothing
- * and tells where that is; an empty one asks to finish what is complete.
+ * Stores a piece of an upload as it arrives: if the connection breaks, only the bytes that were not received are
+ * lost. The last byte completes the file. A piece with another offset than the upload's changes nothing, and the
+ * answer tells the right one; an empty piece asks to finish an upload that is complete.
  */
 export async function receivePart(
   parts: Parts,
@@ -51,7 +54,7 @@ export async function receivePart(
     return moved
   })
   if (!after) {
-    // Another piece for the same place was quicker.
+    // Another piece at the same offset was stored first.
     await storage.delete(key)
     const now = await ownUpload(db, ownerId, id)
     return now ? fail('wrong-offset', toUpload(now)) : fail('missing')
@@ -64,7 +67,7 @@ function refuse<Code extends ReceiveProblem>(source: Readable, code: Code, uploa
   return fail(code, upload)
 }
 
-/** Reads what a connection brings, and ends in peace when it breaks. */
+/** Reads the bytes of a connection, and ends without an error when it breaks. */
 class Piece {
   bytes = 0
   isTooLong = false
@@ -86,7 +89,7 @@ class Piece {
         yield part
       }
     } catch {
-      // The sender is gone; what came is kept.
+      // The connection broke; the bytes received so far are stored.
     }
   }
 }

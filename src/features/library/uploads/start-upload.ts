@@ -12,17 +12,17 @@ import { maxOpenUploads, maxUploadBytes } from './limits.ts'
 import { toUpload, type Upload } from './upload.ts'
 
 export interface NewUpload {
-  /** A user's id. */
+  /** Id of the user. */
   ownerId: string
-  /** As the maker's disk calls it. */
+  /** The file's name on the uploader's disk. */
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** Where it goes: a category, or a file whose contents it takes the place of. */
+  /** Where it goes: a category, or a file whose contents it replaces. */
   into: { categoryId: number } | { fileId: number }
-  /** Of the file on its maker's disk. */
+  /** When the file last changed on the uploader's disk. */
   modifiedAt?: Date
-  /** Its place in a folder that is sent as a whole, `jaar/1998/verslag.pdf`: folders become categories. */
+  /** Its path in a folder that is uploaded as a whole, `jaar/1998/verslag.pdf`: folders become categories. */
   path?: string
   published: boolean
 }
@@ -36,8 +36,8 @@ export type StartProblem =
   | Extract<ContentProblem, 'empty' | 'program'>
 
 /**
- * Begins an upload, or goes on with the one that its owner began of the same file to the same place. `unchanged`: a
- * file of a folder that was sent before, with the same size and date, is there already.
+ * Begins an upload, or resumes the owner's unfinished upload of the same file to the same place. `unchanged`: the
+ * file is in a folder that was uploaded before, and has the same size and date.
  */
 export async function startUpload(
   parts: Parts,
@@ -61,7 +61,7 @@ export async function startUpload(
   const replaces = place.value.replaces ?? before?.id ?? null
   const categoryId = place.value.categoryId
   return db.transaction(async (tx) => {
-    // Two beginnings of one owner at once must count each other.
+    // Two uploads that one owner begins at the same time must both count.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`upload:${ownerId}`}))`)
     const mine = and(eq(uploads.ownerId, ownerId), isNull(uploads.fileId))
     const [begun] = await tx
@@ -95,7 +95,7 @@ export async function startUpload(
         touchedAt: clock(),
       })
       .returning()
-    if (!row) throw new Error('an insert answers its row')
+    if (!row) throw new Error('the insert of an upload returned no row')
     return ok({ kind: 'open' as const, upload: toUpload(row) })
   })
 }

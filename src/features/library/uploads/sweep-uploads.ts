@@ -7,7 +7,7 @@ import { uploadFolder } from './receive-part.ts'
 const dayMs = 86_400_000
 const checkedAtOnce = 1_000
 
-/** Throws away uploads that nobody goes on with, and pieces that no upload knows (abuse 21). */
+/** Deletes uploads that have had no new piece for too long, and pieces without an upload (abuse 21). */
 export async function sweepUploads({ db, storage, clock }: Parts): Promise<void> {
   const oldest = new Date(clock().getTime() - uploadDays * dayMs)
   await db.delete(uploads).where(lte(uploads.touchedAt, oldest))

@@ -3,14 +3,14 @@ import type { Executor } from '../../../platform/database/index.ts'
 import type { Storage } from '../../../platform/storage.ts'
 import { uploadParts, uploads } from '../schema.ts'
 
-/** How far an upload is. */
+/** An upload and its progress. */
 export interface Upload {
-  /** Cannot be guessed; known to its owner only. */
+  /** Cannot be guessed; only its owner knows it. */
   id: string
   size: number
-  /** Bytes that are kept: the next piece begins here. */
+  /** How many bytes are stored: the next piece begins here. */
   offset: number
-  /** The file it became, once every byte is there. */
+  /** The file that it became; absent until it is complete. */
   fileId?: number
 }
 
@@ -23,7 +23,7 @@ export const toUpload = ({ id, size, received, fileId }: Row): Upload => ({
   ...(fileId === null ? {} : { fileId }),
 })
 
-/** An upload of this owner; undefined for one of somebody else (rights by row). */
+/** The upload of this owner; undefined if it is somebody else's (rights by row). */
 export async function ownUpload(executor: Executor, ownerId: string, id: string): Promise<Row | undefined> {
   const [row] = await executor
     .select()
@@ -32,7 +32,7 @@ export async function ownUpload(executor: Executor, ownerId: string, id: string)
   return row
 }
 
-/** Keys of what was received, in order. */
+/** Keys of the pieces, in order. */
 export async function partKeys(executor: Executor, uploadId: string): Promise<string[]> {
   const rows = await executor
     .select({ key: uploadParts.storageKey })
@@ -42,7 +42,7 @@ export async function partKeys(executor: Executor, uploadId: string): Promise<st
   return rows.map(({ key }) => key)
 }
 
-/** Best effort: what stays is swept later. */
+/** Deletes pieces. Ignores failures, because the sweep deletes what remains. */
 export async function dropParts(storage: Storage, keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => storage.delete(key)))
 }

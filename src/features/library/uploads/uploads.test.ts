@@ -45,7 +45,7 @@ async function contentsOf(fileId: number): Promise<Buffer> {
   return buffer(await opened.value.read())
 }
 
-/** What a broken connection looks like. */
+/** Contents from a connection that breaks. */
 async function* breaking(contents: Buffer): AsyncGenerator<Buffer> {
   yield contents
   throw new Error('aborted')
@@ -60,14 +60,14 @@ const stored = async (prefix: string) => {
 const digest = (contents: Buffer) => createHash('sha256').update(contents).digest('hex')
 
 describe('LIB-21 an upload', () => {
-  it('cut at every tenth and resumed gives the same bytes', async () => {
+  it('stores the same bytes after breaking off at every tenth and resuming', async () => {
     const contents = randomBytes(1_000_003)
     const id = await begun({ name: 'scan.bin', size: contents.length })
     let offset = 0
     for (let tenth = 1; tenth < 10; tenth += 1) {
       const end = Math.floor((contents.length * tenth) / 10)
-      const kept = await send(id, offset, Readable.from(breaking(contents.subarray(offset, end))))
-      offset = kept.ok ? kept.value.offset : -1
+      const answer = await send(id, offset, Readable.from(breaking(contents.subarray(offset, end))))
+      offset = answer.ok ? answer.value.offset : -1
       expect(offset).toBe(end)
       expect((await test.library.findUpload(ownerId, id))?.offset).toBe(end)
     }
@@ -77,7 +77,7 @@ describe('LIB-21 an upload', () => {
     expect(await stored('uploads')).toEqual([])
   })
 
-  it('is found again by the same file, and begins there where it was', async () => {
+  it('resumes an unfinished upload of the same file at its last byte', async () => {
     const modifiedAt = new Date('2020-05-01T10:00:00Z')
     const id = await begun({ name: 'later.txt', size: 8, modifiedAt })
     await send(id, 0, bytes(3))
@@ -87,7 +87,7 @@ describe('LIB-21 an upload', () => {
     expect(other.ok && other.value.kind === 'open' && other.value.upload.id).not.toBe(id)
   })
 
-  it('finishes once, however often it is asked to', async () => {
+  it('finishes an upload once, however often it is requested', async () => {
     const id = await begun({ name: 'eens.txt' })
     await send(id, 0, bytes(10))
     const again = await Promise.all([send(id, 10, bytes(0)), send(id, 10, bytes(0))])
@@ -97,7 +97,7 @@ describe('LIB-21 an upload', () => {
     expect(files.map(({ title }) => title)).toEqual(['eens'])
   })
 
-  it('finishes once when two send the last piece side by side', async () => {
+  it('finishes an upload once if two last pieces arrive at the same time', async () => {
     const id = await begun({ name: 'tegelijk.txt' })
     const both = await Promise.all([send(id, 0, bytes(10)), send(id, 0, bytes(10))])
     expect(both.filter(({ ok }) => ok).length).toBeGreaterThan(0)
@@ -105,20 +105,20 @@ describe('LIB-21 an upload', () => {
     expect(total).toBe(1)
   })
 
-  it('LIB-21 stays done for the slower of two who finish it', async () => {
+  it('LIB-21 answers that an upload is finished if another request finished it first', async () => {
     const id = await begun({ name: 'dubbel.txt' })
     const { read } = test.storage
     test.storage.read = () => Promise.reject(new Error('no route to the store'))
     await expect(send(id, 0, bytes(10))).rejects.toThrow('no route')
-    // The slower one looks for the pieces when the quicker one has put them together.
+    // The slower request looks for the pieces after the quicker one has joined them.
     let quicker: Promise<unknown> | undefined
-    test.storage.read = async (...asked) => {
+    test.storage.read = async (...args) => {
       if (!quicker) {
         test.storage.read = read
         quicker = send(id, 10, bytes(0))
         await quicker
       }
-      return read(...asked)
+      return read(...args)
     }
     const slower = await send(id, 10, bytes(0))
     test.storage.read = read
@@ -129,13 +129,13 @@ describe('LIB-21 an upload', () => {
     expect(await quicker).toEqual(slower)
   })
 
-  it('tells where it is when a piece begins elsewhere', async () => {
+  it('answers with the offset of an upload if a piece begins elsewhere', async () => {
     const id = await begun({ name: 'scheef.txt' })
     await send(id, 0, bytes(4))
     expect(await send(id, 6, bytes(4))).toMatchObject({ code: 'wrong-offset', detail: { offset: 4 } })
   })
 
-  it('takes the place of the contents while the address stays, and the earlier ones stay as a version', async () => {
+  it('replaces the contents of a file at the same address, and keeps the earlier ones as a version', async () => {
     const { library } = test
     const id = await file(library, folder, 'Statuten', { contents: 'oude statuten' })
     const before = await library.staffFile(id)
@@ -152,7 +152,7 @@ describe('LIB-21 an upload', () => {
     expect(versions[0]?.storedBy).toBe(ownerId)
   })
 
-  it('of a folder makes its categories, keeps dates, and brings nothing twice', async () => {
+  it('makes categories from an uploaded folder, keeps dates, and adds nothing twice', async () => {
     const modifiedAt = new Date('1998-03-04T12:00:00Z')
     const map = await category(test.library, 'Archief')
     const send3 = async (name: string, contents = '0123456789') => {
@@ -186,7 +186,7 @@ describe('abuse 14 an upload', () => {
     ['a picture that is none', 'foto.png', Buffer.from('<svg onload=alert(1)>'), 'wrong-type'],
     ['a program under another name', 'brief.pdf', Buffer.from('MZ'.padEnd(400, '\0')), 'program'],
     ['a double extension', 'foto.png.txt', Buffer.concat([png, zipEnd]), 'wrong-type'],
-  ])('of %s is refused and leaves nothing', async (_, name, contents, code) => {
+  ])('refuses %s and stores nothing', async (_, name, contents, code) => {
     const before = [await stored('library'), await stored('uploads')]
     const id = await begun({ name, size: contents.length })
     expect(await send(id, 0, Readable.from([contents]))).toMatchObject({ ok: false, code })
@@ -194,13 +194,13 @@ describe('abuse 14 an upload', () => {
     expect([await stored('library'), await stored('uploads')]).toEqual(before)
   })
 
-  it('that is empty, larger than the limit or called a program is not begun', async () => {
+  it('refuses a file that is empty, larger than the limit or called a program', async () => {
     expect(await start({ size: 0 })).toMatchObject({ code: 'empty' })
     expect(await start({ size: maxUploadBytes + 1 })).toMatchObject({ code: 'too-large' })
     expect(await start({ name: 'foto.jpg.exe' })).toMatchObject({ code: 'program' })
   })
 
-  it('may begin with an empty piece, and never be longer than it said', async () => {
+  it('accepts an empty first piece, and refuses more bytes than announced', async () => {
     const id = await begun({ name: 'kort.txt', size: 6 })
     expect(await send(id, 0, bytes(0))).toMatchObject({ ok: true, value: { offset: 0 } })
     expect(await send(id, 0, bytes(7))).toMatchObject({ code: 'too-large' })
@@ -208,7 +208,7 @@ describe('abuse 14 an upload', () => {
   })
 
   it.each(['../buiten/a.txt', 'a/../../b/a.txt', `${'diep/'.repeat(40)}a.txt`])(
-    'with the path %s is not begun',
+    'refuses the path %s',
     async (path) => {
       expect(await start({ path, name: 'a.txt' })).toMatchObject({ code: 'bad-path' })
     },
@@ -224,13 +224,13 @@ describe('abuse 14 an upload', () => {
   })
 })
 
-it('abuse 22 nobody may begin more uploads than a folder needs', async () => {
+it('abuse 22 refuses more uploads of one user than a folder needs', async () => {
   for (let at = 0; at < maxOpenUploads; at += 1) await begun({ ownerId: 'vloed', name: `${at}.txt` })
   expect(await start({ ownerId: 'vloed', name: 'nog een.txt' })).toMatchObject({ code: 'too-many' })
   expect((await start({ ownerId: 'vloed', name: '3.txt' })).ok).toBe(true)
 })
 
-it('EDIT-06 an upload of somebody else does not exist', async () => {
+it('EDIT-06 answers for an upload of another user as for one that does not exist', async () => {
   const id = await begun({ name: 'mijn.txt' })
   expect(await test.library.findUpload('8', id)).toBeUndefined()
   expect(await test.library.receivePart('8', id, 0, bytes(10))).toMatchObject({ code: 'missing' })
@@ -238,7 +238,7 @@ it('EDIT-06 an upload of somebody else does not exist', async () => {
   expect((await test.library.dropUpload(ownerId, id)).ok).toBe(true)
 })
 
-it('abuse 21 what nobody goes on with is swept, and what goes on is not', async () => {
+it('abuse 21 deletes abandoned uploads, and keeps those that continue', async () => {
   const left = await begun({ name: 'verlaten.txt' })
   await send(left, 0, bytes(4))
   await test.storage.put('uploads/20200101/wees', Buffer.from('x'))

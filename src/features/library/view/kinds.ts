@@ -2,7 +2,7 @@ import mime from 'mime'
 
 /**
  * How our own viewer shows a file (decisions, `viewerlink`): `drawn` is a picture that browsers cannot show, `words`
- * the text inside a document.
+ * the text of a document.
  */
 export type PreviewKind = 'image' | 'drawn' | 'pdf' | 'text' | 'table' | 'words' | 'audio' | 'video' | 'none'
 
@@ -28,7 +28,7 @@ export const previewKind = (extension: string): PreviewKind => kindOfExtension.g
 
 const fallback = 'application/octet-stream'
 
-/** Where the common table is silent, or speaks of something else than our visitors' files. */
+/** Types that the common table does not have, or has with another meaning than our files. */
 const ownTypes: Record<string, string> = {
   gpx: 'application/gpx+xml',
   tcx: 'application/vnd.garmin.tcx+xml',
@@ -36,7 +36,7 @@ const ownTypes: Record<string, string> = {
   rtf: 'application/rtf',
 }
 
-/** What a browser or a server would run, whatever is in it. */
+/** Types that a browser or a server might run, whatever the contents. */
 const running = new Set(
   [
     'html htm xhtml xht shtml svg svgz xml xsl xslt mht mhtml swf js mjs cjs jsx ts tsx css wasm webmanifest map',
@@ -45,16 +45,16 @@ const running = new Set(
   ].flatMap((list) => list.split(' ')),
 )
 
-/** The media type a file goes out with as a download: bytes and no more where something would run it. */
+/** The media type of a file as a download; plain bytes if something might run it. */
 export const mediaType = (extension: string): string =>
   running.has(extension) ? fallback : (ownTypes[extension] ?? mime.getType(extension) ?? fallback)
 
-/** What a browser may show in our origin: none of these can run a script. */
+/** Kinds that browsers may show in our origin, because they cannot run a script. */
 const shownAsTheyAre: ReadonlySet<PreviewKind> = new Set(['image', 'pdf', 'audio', 'video'])
 
 /**
- * The media type a file is shown with: text stays text, whatever its markup. Undefined: its bytes are only ever handed
- * over as a download, SVG and HTML above all.
+ * The media type with which a file is shown: text is plain text, whatever its markup. Undefined if it may only be
+ * downloaded, as SVG and HTML may.
  */
 export function inlineType(extension: string): string | undefined {
   const kind = previewKind(extension)
@@ -62,11 +62,11 @@ export function inlineType(extension: string): string | undefined {
   return shownAsTheyAre.has(kind) ? mediaType(extension) : undefined
 }
 
-/** Lower case, without its dot, at most 16 letters and digits; empty when a name has none. */
+/** The extension in lower case, without its dot, at most 16 letters and digits; empty if the name has none. */
 export const extensionOf = (name: string): string =>
   /[^./\\]\.([a-z0-9]{1,16})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''
 
-/** A title for a file that came without one. */
+/** A title for a file that was added without one. */
 export const titleOf = (name: string): string => {
   const base = name.split(/[/\\]/).at(-1) ?? ''
   const end = extensionOf(base)

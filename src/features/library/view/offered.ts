@@ -7,7 +7,7 @@ export interface Offer {
 }
 
 /**
- * Whether a file is offered on a day. Exact by the clock; its column `offered` follows with the job of that day
+ * Whether a file is offered on a day: exact by the clock, whereas the column `offered` changes with that day's job
  * (`files/offer.ts`).
  */
 export const isOffered = ({ offeredFrom, offeredTo }: Offer, today: LocalDate): boolean =>

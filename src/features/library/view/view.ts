@@ -31,14 +31,14 @@ export interface FileRow {
   updatedAt: Date
   /** `trail`: names of the categories above it, from the top down. */
   category: { id: number; slug: string; name: string; trail: readonly string[] }
-  /** What staff linked it to, for add-to-cart on its row (LIB-18). */
+  /** The product that staff linked to it, for add-to-cart on its row (LIB-18). */
   productId?: number
   access: Access
-  /** Absent while the viewer may not see it. */
+  /** Absent if the viewer may not open the file. */
   inside?: FileInside
 }
 
-/** What a lock withholds. */
+/** What a lock hides. */
 export interface FileInside {
   description: string
   version: string
@@ -58,12 +58,12 @@ const tagList = z.array(z.object({ name: z.string(), slug: z.string() }))
 const tagsOfFile: SQL<unknown> = sql`(select coalesce(json_agg(json_build_object('name', name, 'slug', slug) order by name), '[]')
   from library_tags where id = any(library_files.tag_ids))`
 
-/** By the numbers in its path, which find rows by their key. */
+/** Found by the ids in the path of the category, so that PostgreSQL uses the primary key. */
 const namesAbove: SQL<string[]> = sql`array(select above.name from library_categories above
   where above.id = any(string_to_array(library_categories.path::text, '.')::int[]) and above.id <> library_categories.id
   order by nlevel(above.path))`
 
-/** Every search reads rows: the statement is planned once for each connection. */
+/** Every search reads rows, so the statement is planned once for each connection. */
 const rowsOf = preparedOn((executor) =>
   executor
     .select({
@@ -105,7 +105,7 @@ const hitsOf = preparedOn((executor) =>
     .prepare('library_row_hits'),
 )
 
-/** A row with all that its locks withhold. */
+/** A row with everything that its locks hide. */
 interface WholeRow {
   row: Omit<FileRow, 'access' | 'inside'> & { published: boolean }
   offer: Offer
@@ -146,7 +146,7 @@ async function readRows(executor: Executor, ids: readonly number[]): Promise<Map
 
 type Rows = Map<number, FileRow & { published: boolean }>
 
-/** What somebody bought stays there for them when its days are over. */
+/** A viewer still sees a file that they bought after its last day. */
 function seenBy(
   viewer: Viewer,
   rows: Iterable<[number, WholeRow]>,
@@ -162,7 +162,7 @@ function seenBy(
   return seen
 }
 
-/** Rows by number, whatever their state; ids that do not exist are left out. */
+/** Rows by id, whatever their state; ids that do not exist are left out. */
 export async function loadRows(
   executor: Executor,
   viewer: Viewer,
@@ -182,8 +182,8 @@ export type CachedRows = (
 ) => Promise<Rows>
 
 /**
- * The same from memory, until one of `tags` is published. Rights are looked at each time, and so are downloads, which
- * are counted all day.
+ * The same from a cache, until one of `tags` is published. Rights and downloads are read each time: downloads are
+ * counted all day.
  */
 export function createCachedRows(
   db: Executor,

@@ -12,13 +12,13 @@ it('LIB-24 measures size and CRC-32 (the check value of the standard)', async ()
   expect(await measure(Readable.from([]))).toEqual({ size: 0, crc32: 0 })
 })
 
-it('LIB-24 measures the same however the bytes come in', async () => {
+it('LIB-24 measures the same in chunks of any size', async () => {
   const bytes = noise(100_000)
   const parts = [bytes.subarray(0, 1), bytes.subarray(1, 70_000), bytes.subarray(70_000)]
   expect(await measure(Readable.from(parts))).toEqual(await measure(Readable.from([bytes])))
 })
 
-it('LIB-24 a source that breaks off is not measured', async () => {
+it('LIB-24 fails to measure a source that breaks off', async () => {
   const broken = new Readable({
     read() {
       this.destroy(new Error('broken off'))
@@ -27,7 +27,7 @@ it('LIB-24 a source that breaks off is not measured', async () => {
   await expect(measure(broken)).rejects.toThrow('broken off')
 })
 
-it('LIB-24 a meter passes the bytes of an upload on as they are', async () => {
+it('LIB-24 passes the bytes of an upload through a meter unchanged', async () => {
   const meter = new Meter()
   let stored: Buffer = Buffer.alloc(0)
   await pipeline(Readable.from([check]), meter, async (passed) => {
@@ -37,18 +37,18 @@ it('LIB-24 a meter passes the bytes of an upload on as they are', async () => {
   expect(meter.measure).toEqual({ size: 9, crc32: 0xcbf43926 })
 })
 
-it('LIB-24 deflates once, and knows what was stored', async () => {
+it('LIB-24 deflates once, and measures what was stored', async () => {
   const text = Buffer.from('Sint-Jacob te Utrecht. '.repeat(5000))
-  let kept: Buffer = Buffer.alloc(0)
+  let copy: Buffer = Buffer.alloc(0)
   const { compressedSize, compressedCrc32 } = await deflateOnce(Readable.from([text]), async (deflated) => {
-    kept = await collect(deflated)
+    copy = await collect(deflated)
   })
-  expect(inflateRawSync(kept)).toEqual(text)
-  expect(await measure(Readable.from([kept]))).toEqual({ size: compressedSize, crc32: compressedCrc32 })
+  expect(inflateRawSync(copy)).toEqual(text)
+  expect(await measure(Readable.from([copy]))).toEqual({ size: compressedSize, crc32: compressedCrc32 })
   expect(isWorthKeeping(text.length, compressedSize)).toBe(true)
 })
 
-it('LIB-24 deflating fails when the source breaks off or the store does', async () => {
+it('LIB-24 fails to deflate if the source breaks off or the storage fails', async () => {
   const endless = () =>
     new Readable({
       read() {
@@ -74,12 +74,12 @@ it.each([
   ['image/jpeg', false],
   ['application/zip', false],
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', false],
-])('LIB-24 tries to shrink %s: %s', (type, tried) => {
+])('LIB-24 tells whether to try deflating %s: %s', (type, tried) => {
   expect(mayShrink(type, 50_000)).toBe(tried)
   expect(mayShrink(type, 500)).toBe(false)
 })
 
-it('LIB-24 does not keep a copy that gains little', () => {
+it('LIB-24 keeps no copy that saves little', () => {
   expect(isWorthKeeping(1000, 900)).toBe(true)
   expect(isWorthKeeping(1000, 901)).toBe(false)
 })

@@ -20,11 +20,11 @@ it.each([
   ['1979-12-31T22:00:00Z', '1980-01-01 01:00:00'],
   ['0001-01-01T00:00:00Z', '1980-01-01 01:00:00'],
   ['2500-01-01T00:00:00Z', '2107-12-31 23:59:58'],
-])('LIB-14 the date %s stands in a zip as %s', (instant, local) => {
+])('LIB-14 writes the date %s in a zip as %s', (instant, local) => {
   expect(read(new Date(instant))).toBe(local)
 })
 
-it('LIB-14 any date is that of the Dutch clock', () => {
+it('LIB-14 writes any date on the Dutch clock', () => {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Amsterdam',
     dateStyle: 'short',

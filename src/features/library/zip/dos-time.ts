@@ -10,19 +10,22 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: 'numeric',
 })
 
-/** The offsets of a month: `before` until `change`, `after` from then on. */
+/** The UTC offsets of a month: `before` until `change`, `after` from then on. */
 interface MonthOffsets {
   before: number
   after: number
   change: number
 }
 
-/** One entry per month that was asked for, at most as many as DOS can write; asking `Intl` each time takes 3 µs. */
+/**
+ * One entry for each month that was requested; asking `Intl` every time would take 3 µs. MS-DOS dates limit their
+ * number.
+ */
 const months = new Map<number, MonthOffsets>()
 
 /**
- * An instant on the Dutch clock as the date and time words of MS-DOS: whole even seconds, years 1980 to 2107;
- * what lies outside becomes the nearest that can be written.
+ * An instant on the Dutch clock as the date and time words of MS-DOS: whole even seconds, years 1980 to 2107. An
+ * instant outside becomes the nearest one inside.
  */
 export function dosDateTime(instant: Date): { date: number; time: number } {
   const utc = Math.min(Math.max(instant.getTime(), Date.UTC(1980, 0, 1)), Date.UTC(2107, 11, 31, 22, 59, 59))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import fc from '../../../platform/testing/properties.ts'
 import { archiveName, entryName, entryNames } from './entry-names.ts'
 
-/** Text with much of what makes a name dangerous. */
+/** Text with many of the characters that make a name dangerous. */
 const nastyText = fc
   .array(
     fc.oneof(
@@ -81,7 +81,7 @@ describe('the name of an entry', () => {
     ['Wat is dit?.pdf', 'Wat is dit.pdf'],
     ['Verslag 2019/2020: "concept" <v2>|x*.docx', "Verslag 2019-2020- 'concept' -v2--x.docx"],
     ['twee  spaties\u00a0hier.pdf', 'twee spaties hier.pdf'],
-  ])('abuse 13: %j becomes %j', (text, name) => {
+  ])('abuse 13: changes the name %j to %j', (text, name) => {
     expect(entryName(text)).toBe(name)
   })
 
@@ -97,17 +97,17 @@ describe('the name of an entry', () => {
     expect(entryName(text)).toBe(text)
   })
 
-  it('LIB-14 writes accents composed, as Windows does', () => {
+  it('LIB-14 composes accents, as Windows does', () => {
     expect(entryName('cafe\u0301.pdf')).toBe('caf\u00e9.pdf')
   })
 
-  it('abuse 13: a long name is cut between characters and keeps its extension', () => {
+  it('abuse 13: shortens a long name between characters, and keeps its extension', () => {
     expect(entryName(`${'a'.repeat(300)}.tar.gz`)).toBe(`${'a'.repeat(153)}.tar.gz`)
     expect(entryName(`${'👩‍👩‍👧‍👦'.repeat(40)}.jpg`)).toBe(`${'👩‍👩‍👧‍👦'.repeat(10)}.jpg`)
     expect(entryName(`${'聖'.repeat(200)}.txt`)).toBe(`${'聖'.repeat(83)}.txt`)
   })
 
-  it('abuse 13: whatever the text, the name is one that every file system takes', () => {
+  it('abuse 13: makes a name that every file system accepts from any text', () => {
     fc.assert(
       fc.property(nastyText, (text) => {
         const name = entryName(text)
@@ -126,7 +126,7 @@ describe('the name of an entry', () => {
 })
 
 describe('the names of a zip', () => {
-  it('LIB-14 equal names get a number, the first keeps its own', () => {
+  it('LIB-14 numbers equal names, except the first', () => {
     expect(entryNames(['Gids.pdf', 'gids.PDF', 'Gids.pdf', 'Gids (2).pdf', 'foto', 'foto'])).toEqual([
       'Gids.pdf',
       'gids (3).PDF',
@@ -142,19 +142,19 @@ describe('the names of a zip', () => {
     ['ΟΔΟΣ.txt', 'οδος.txt'],
     ['caf\u00e9', 'CAFE\u0301'],
     ['schelp\ufe0f.txt', 'schelp.txt'],
-  ])('abuse 13: %s and %s are one name to some file system', (first, second) => {
+  ])('abuse 13: numbers %s and %s, which some file system takes for one name', (first, second) => {
     const [, name = ''] = entryNames([first, second])
     expect(name).toContain(' (2)')
   })
 
-  it('abuse 13: ten thousand equal long names stay within the limit and apart', () => {
+  it('abuse 13: keeps ten thousand equal long names different and within the limit', () => {
     const names = entryNames(Array.from({ length: 10_000 }, () => `${'é'.repeat(200)}.pdf`))
     expect(new Set(names).size).toBe(10_000)
     expect(names.at(-1)).toMatch(/é \(10000\)\.pdf$/)
     expect(Math.max(...names.map((name) => Buffer.byteLength(name)))).toBeLessThanOrEqual(255)
   })
 
-  it('abuse 13: whatever the texts, the names are apart, safe, and stay when made safe again', () => {
+  it('abuse 13: makes different, safe names from any texts, and changes nothing the second time', () => {
     const texts = fc.array(fc.oneof(nastyText, fc.constantFrom('a.txt', 'A.txt', 'a (2).txt', 'a (3).TXT')), {
       maxLength: 30,
     })
@@ -182,7 +182,7 @@ describe('the name of the zip itself', () => {
     ['nul', '_nul.zip'],
     ['a"\r\nSet-Cookie: x', "a' Set-Cookie- x.zip"],
     ['b'.repeat(500), `${'b'.repeat(156)}.zip`],
-  ])('LIB-14, abuse 15: %j becomes %j', (label, name) => {
+  ])('LIB-14, abuse 15: makes of the label %j the file name %j', (label, name) => {
     expect(archiveName(label)).toBe(name)
   })
 })

@@ -7,20 +7,20 @@ const maxBytes = 255
 
 const fallback = 'bestand'
 
-/** Device names that Windows takes for themselves, whatever extension follows. */
+/** Device names that Windows reserves, whatever extension follows. */
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[0-9¹²³]) *(?:\.|$)/i
 
 /** `.pdf`, `.tar.gz`; not the end of `Verslag no. 5`. */
 const extension = /(?:\.tar)?\.[\p{L}\p{N}_-]{1,16}$/iu
 
-/** Matches names that are safe as they are, which are nearly all. */
+/** Matches names that are safe already, which are nearly all. */
 const plain = /^[\p{L}\p{N}](?:[\p{L}\p{N} ()_,&+'–-]*[\p{L}\p{N})])?(?:\.[A-Za-z0-9]+)?$/u
 
 const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' })
 
 /**
- * A title as a file name that Windows, macOS and Linux all accept, without folders: Unicode stays, in NFC;
- * at most 255 UTF-8 bytes and 160 UTF-16 units, the extension kept. Applying it twice changes nothing.
+ * A title as a file name that Windows, macOS and Linux all accept, without folders: keeps Unicode, in NFC, and the
+ * extension; at most 255 UTF-8 bytes and 160 UTF-16 units. Applying it twice changes nothing.
  */
 export function entryName(text: string): string {
   const composed = text.normalize('NFC')
@@ -29,8 +29,8 @@ export function entryName(text: string): string {
 }
 
 /**
- * A safe name for each text, in their order; no two are equal to a file system that ignores case. The first of
- * equal names stays as it is, the others become `name (2).ext`, `name (3).ext`… Applying it twice changes nothing.
+ * A safe name for each text, in their order; no two are equal to a file system that ignores case. The first of equal
+ * names stays as it is, the others become `name (2).ext`, `name (3).ext`… Applying it twice changes nothing.
  */
 export function entryNames(texts: readonly string[]): string[] {
   const names = texts.map(entryName)
@@ -63,7 +63,7 @@ interface Placed {
   folder?: string
 }
 
-/** Paths inside an archive: each name made safe, and unlike all else that stands in its folder. */
+/** Paths inside an archive: each name is safe and unique in its folder. */
 export function entryPaths(entries: readonly Placed[]): string[] {
   const paths: string[] = []
   const folders = new Set(entries.map(({ folder = '' }) => folder))
@@ -81,7 +81,7 @@ function foldersIn(folder: string, all: ReadonlySet<string>): string[] {
   return [...new Set(inside.map((path) => path.slice(folder.length).split('/', 1)[0] ?? ''))]
 }
 
-/** The file name of a whole archive: a label made safe, ending in one `.zip`. */
+/** The file name of an archive: a safe label that ends in one `.zip`. */
 export const archiveName = (label: string): string => shorten(`${withoutZip(entryName(label))}.zip`)
 
 const withoutZip = (name: string): string =>
@@ -99,14 +99,14 @@ function clean(text: string): string {
     .replace(/"/g, "'")
     .replace(/[?*]/g, '')
     .replace(/ {2,}/g, ' ')
-    // At the start dots hide a file and dashes read as options.
+    // At the start, dots hide a file and dashes look like options.
     .replace(/^[\s.-]+/, '')
   return dropEnd(shown, atEnd).normalize('NFC') || fallback
 }
 
 const fits = (name: string): boolean => name.length <= maxCharacters && Buffer.byteLength(name) <= maxBytes
 
-/** Puts a suffix before the extension and cuts the part before it, between graphemes, until all fits. */
+/** Puts a suffix before the extension, and shortens the part before it, between graphemes, until the name fits. */
 function shorten(name: string, suffix = ''): string {
   if (suffix === '' && fits(name)) return name
   const end = extension.exec(name)?.[0] ?? ''
@@ -125,7 +125,7 @@ function shorten(name: string, suffix = ''): string {
   return (dropEnd(stem.slice(0, cut), atEnd) || fallback) + tail
 }
 
-/** Equal for names that some file system takes for one: case, and marks that cannot be seen. */
+/** Equal for names that some file system treats as equal: they differ in case or in invisible marks. */
 const fold = (name: string): string =>
   ascii.test(name)
     ? name.toLowerCase()

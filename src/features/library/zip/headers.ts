@@ -2,15 +2,15 @@ import type { Bytes } from '../../../kernel/bytes.ts'
 import { dosDateTime } from './dos-time.ts'
 import { packedSize, type ZipEntry } from './entry.ts'
 
-// The structures of PKWARE's APPNOTE 6.3.10; the section stands with each.
+// The structures of PKWARE's APPNOTE 6.3.10; each comment gives the section.
 
-/** A field with this value refers to the number in the Zip64 record. */
+/** This value means: the number is in the Zip64 record. */
 const in64Bits = 0xffffffff
 const countIn64Bits = 0xffff
 
 const deflateVersion = 20
 const zip64Version = 45
-/** Made on Unix (4.4.2), so that `plainFile` is understood: a file, rw-r--r--. */
+/** Made on Unix (4.4.2), so that the mode `plainFile` is used: a file, rw-r--r--. */
 const madeBy = (3 << 8) | zip64Version
 const plainFile = 0o100644 * 0x10000
 /** Bit 11 (4.4.4): the name is UTF-8. */
@@ -23,7 +23,7 @@ const timestampId = 0x5455
 export const localHeaderSize = (entry: ZipEntry, name: string): Bytes =>
   30 + Buffer.byteLength(name) + zip64Size(sizesIn64Bits(entry)) + timestampSize(entry)
 
-/** What stands before the content of an entry (4.3.7). The sizes are exact: nothing follows the content. */
+/** The header before the contents of an entry (4.3.7). It has the exact sizes: nothing follows the contents. */
 export function localHeader(entry: ZipEntry, name: string): Buffer {
   const large = sizesIn64Bits(entry)
   const target = Buffer.allocUnsafe(localHeaderSize(entry, name))
@@ -58,7 +58,7 @@ export function writeDirectoryRecord(
   return writeTimestamp(target, at, entry)
 }
 
-/** What stands after the central directory (4.3.14 to 4.3.16), with the Zip64 records when needed. */
+/** The records after the central directory (4.3.14 to 4.3.16), with Zip64 records if needed. */
 export function endRecords(count: number, directoryStart: Bytes, directorySize: Bytes): Buffer {
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
@@ -83,7 +83,7 @@ export function endRecords(count: number, directoryStart: Bytes, directorySize: 
   return Buffer.concat([zip64, end])
 }
 
-/** The 26 bytes that local header and directory record share, from `version needed` to `extra length`. */
+/** Writes the 26 bytes that local header and directory record share, from `version needed` to `extra length`. */
 function writeDescription(
   target: Buffer,
   start: number,
@@ -105,7 +105,7 @@ function writeDescription(
   target.writeUInt16LE(zip64Size(large) + timestampSize(entry), start + 24)
 }
 
-/** The sizes that a Zip64 extra field must hold: both or none, in the order of 4.5.3. */
+/** The sizes for a Zip64 extra field: both or none, in the order of 4.5.3. */
 const sizesIn64Bits = (entry: ZipEntry): readonly Bytes[] =>
   entry.size >= in64Bits || packedSize(entry) >= in64Bits ? [entry.size, packedSize(entry)] : none
 
@@ -126,7 +126,7 @@ function writeZip64(target: Buffer, start: number, values: readonly Bytes[]): nu
   return start + zip64Size(values)
 }
 
-/** Seconds since 1970 in 32 bits with a sign; a date beyond those goes without. */
+/** Seconds since 1970 as a signed 32-bit number; undefined for a date that does not fit. */
 function timestampOf({ modified }: ZipEntry): number | undefined {
   const seconds = Math.floor(modified.getTime() / 1000)
   return seconds === (seconds | 0) ? seconds : undefined
@@ -144,7 +144,7 @@ function writeTimestamp(target: Buffer, start: number, entry: ZipEntry): number 
   return start + 9
 }
 
-/** Up to 2^53, far beyond any disk. */
+/** Writes a number up to 2^53, far beyond any disk. */
 function writeUInt64(target: Buffer, start: number, value: number) {
   target.writeUInt32LE(value % 0x100000000, start)
   target.writeUInt32LE(Math.floor(value / 0x100000000), start + 4)

@@ -23,7 +23,7 @@ const long = process.env.SCHELP_LONG === '1'
 const modified = new Date('2026-05-14T10:00:00Z')
 const judges = judgesIn(folder)
 
-/** Streams a zip to a file; what the judges read must be its names. */
+/** Streams a zip to a file; its names must be those that the judges read. */
 async function write(name: string, entries: readonly ZipEntry[], open: OpenContent) {
   const plan = planZip(entries)
   const path = join(folder, name)
@@ -31,7 +31,7 @@ async function write(name: string, entries: readonly ZipEntry[], open: OpenConte
   return { path, names: plan.names }
 }
 
-/** One file many times under other names. */
+/** One file many times, under different names. */
 const copies = (count: number, bytes: Buffer): { entries: ZipEntry[]; open: OpenContent } => ({
   entries: Array.from({ length: count }, (_, index) => ({
     name: `Preek ${index}.txt`,
@@ -95,7 +95,7 @@ async function large() {
     { name: 'Orgelconcert.wav', modified, size, crc32: sum, storedAs },
     inlineEntry('daarna.txt', modified, Buffer.from('achter vier gigabyte')),
   ]
-  // Reading gigabytes with each judge takes long: in the short run they read what stands behind them.
+  // Each judge would read gigabytes, which takes long: the short run has them read only the last entry.
   return { ...(await write('large.zip', entries, open)), only: long ? undefined : 'daarna.txt' }
 }
 
@@ -112,7 +112,7 @@ describe.each(cases)('LIB-24, LIB-14, abuse 13: a zip with %s', (_what, make) =>
   for (const judge of judges) {
     if (!judge.present) it.skip(`is not judged by ${judge.name}, which is not on this machine`)
     else
-      it(`is sound to ${judge.name} and holds the planned names`, { timeout: 300_000 }, async () => {
+      it(`is valid for ${judge.name}, with the planned names`, { timeout: 300_000 }, async () => {
         made ??= make()
         const { path, names, only } = await made
         expect(await judge.read(path, only)).toEqual(names)
@@ -120,12 +120,12 @@ describe.each(cases)('LIB-24, LIB-14, abuse 13: a zip with %s', (_what, make) =>
   }
 })
 
-it('LIB-24 an empty zip opens in 7-Zip', async () => {
+it('LIB-24 opens an empty zip in 7-Zip', async () => {
   const { path } = await write('empty.zip', [], memoryContents().open)
   expect(await copySevenZip(folder).read(path)).toEqual([])
 })
 
-it('LIB-14 what 7-Zip unpacks are the files that went in, by their names', async () => {
+it('LIB-14 unpacks the original files, with their names, by 7-Zip', async () => {
   const contents = memoryContents()
   const files = new Map([
     ['Άγιος.txt', noise(10_000)],

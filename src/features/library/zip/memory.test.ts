@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const gigabytes = process.env.SCHELP_LONG === '1' ? 10 : 2
 const budget = 64 * 1024 ** 2
 
-it(`LIB-24 memory stays flat while a zip of ${gigabytes} GB streams`, { timeout: 120_000 }, async () => {
+it(`LIB-24 keeps memory flat while a zip of ${gigabytes} GB streams`, { timeout: 120_000 }, async () => {
   const probe = fileURLToPath(new URL('./testing/memory-probe.ts', import.meta.url))
   const parameters = [probe, join(folder, 'zeros'), String(gigabytes)]
   const { stdout } = await promisify(execFile)(process.execPath, parameters)

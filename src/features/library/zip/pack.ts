@@ -13,7 +13,7 @@ export async function packFiles(
   )
   return buffer(
     streamZip(plan, async (key) => {
-      throw new Error(`nothing is stored of ${key}`)
+      throw new Error(`nothing is stored under ${key}`)
     }),
   )
 }

@@ -11,17 +11,17 @@ import {
   writeDirectoryRecord,
 } from './headers.ts'
 
-/** Records of the central directory made at a time: some 50 KB. */
+/** How many records of the central directory are made at a time: about 50 KB. */
 const recordsAtOnce = 512
 
-/** A zip whose every byte is decided before any content is opened. */
+/** A zip whose every byte is known before any contents are opened. */
 export interface ZipPlan {
   length: Bytes
-  /** Strong, with its quotes: the same for the same names, contents, dates and order, else another. */
+  /** A strong ETag, with its quotes: the same for the same names, contents, dates and order, otherwise different. */
   etag: string
   /** The safe names, in the order of the entries. */
   names: readonly string[]
-  /** The pieces of an inclusive range (default: everything) in order; each is made when it is asked for. */
+  /** The pieces of an inclusive range (default: everything), in order; each is made when it is requested. */
   segments(range?: ByteRange): Generator<ZipSegment, void>
 }
 
@@ -30,27 +30,27 @@ export type ZipSegment =
   | { kind: 'bytes'; start: Bytes; bytes: Buffer }
   | { kind: 'content'; start: Bytes; content: ContentPart }
 
-/** A range of the content under a key. */
+/** A range of the contents under a key. */
 export interface ContentPart {
   key: string
-  /** Its name in the zip. */
+  /** The entry's name in the zip. */
   name: string
   fileId?: number
   range: ByteRange
-  /** The checksum of the content, when the range is all of it. */
+  /** The checksum of the contents, if the range is all of them. */
   crc32: number | undefined
 }
 
 interface Member {
   entry: ZipEntry
   name: string
-  /** Where its local header starts. */
+  /** The offset of its local header. */
   start: Bytes
-  /** Where its record in the central directory starts. */
+  /** The offset of its record in the central directory. */
   recordStart: Bytes
 }
 
-/** Throws when a size, a checksum or a date of an entry is impossible. */
+/** Plans a zip. Throws if a size, checksum or date of an entry is impossible. */
 export function planZip(entries: readonly ZipEntry[]): ZipPlan {
   for (const entry of entries) check(entry)
   const names = entryPaths(entries)
@@ -102,7 +102,7 @@ export function planZip(entries: readonly ZipEntry[]): ZipPlan {
   return { length, etag: etagOf(directory(0), entries), names, segments }
 }
 
-/** The index of the last member that begins at or before an offset; 0 when there is none. */
+/** The index of the last member that begins at or before an offset; 0 if there is none. */
 function lastAt(members: readonly Member[], place: 'start' | 'recordStart', offset: Bytes): number {
   let low = 0
   let high = members.length - 1
@@ -144,7 +144,10 @@ function* cutContent(
   yield { kind: 'content', start: start + from, content }
 }
 
-/** For the ETag: the central directory describes the entries, and each key says where the bytes come from. */
+/**
+ * The hash for the ETag: of the central directory, which describes the entries, and of the key of each entry's
+ * contents.
+ */
 function etagOf(directory: Iterable<{ bytes: Buffer }>, entries: readonly ZipEntry[]): string {
   const hash = createHash('sha256')
   for (const { bytes } of directory) hash.update(bytes)

@@ -2,15 +2,15 @@ import { crc32 } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Bytes } from '../../../kernel/bytes.ts'
 
-/** A version of the content under a key: it changes whenever the content may have changed (`Storage.version`). */
+/** Returns a version of the contents under a key, which changes whenever they may have changed (`Storage.version`). */
 export type VersionOf = (key: string) => Promise<string | undefined>
 
-/** Below this size, computing the checksum is faster than asking for the version. */
+/** Below this size, computing the checksum is faster than asking the storage for the version. */
 const smallestAsked: Bytes = 1024 * 1024
-/** Version and checksum of content that was verified, by key. */
+/** Version and checksum of contents that were verified, by key. */
 const proven = new LRUCache<string, string>({ max: 10_000 })
 
-/** Verifies that content that is read completely is what was planned. */
+/** Verifies that contents that are read completely are the planned ones. */
 export interface Proof {
   add(chunk: Buffer): void
   /** Call it before the last bytes are sent. */
@@ -18,8 +18,8 @@ export interface Proof {
 }
 
 /**
- * By its checksum; of a large file whose checksum was right before, by its version, which must be the same before the
- * first byte and after the last: summing is a quarter of what a zip costs.
+ * Verifies by the checksum. For a large file whose checksum was right before, verifies by its version, which must be
+ * the same before the first byte and after the last: computing checksums is a quarter of the cost of a zip.
  */
 export async function startProof(
   key: string,

@@ -23,7 +23,7 @@ function sample() {
   return { contents, plan }
 }
 
-/** Reads about so many bytes and leaves. */
+/** Reads about this many bytes, then destroys the stream. */
 async function readSome(stream: Readable, bytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let received = 0
@@ -35,7 +35,7 @@ async function readSome(stream: Readable, bytes: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Lets everything that can happen without a reader happen. */
+/** Waits until nothing more can happen without a reader. */
 async function settle() {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -47,7 +47,7 @@ describe('ranges', () => {
     whole = await collect(streamZip(plan, contents.open))
   })
 
-  it('LIB-24 any range gives those bytes of the whole', async () => {
+  it('LIB-24 streams any range with the same bytes as the whole zip', async () => {
     const place = fc.integer({ min: 0, max: plan.length - 1 })
     await fc.assert(
       fc.asyncProperty(place, place, async (one, other) => {
@@ -60,7 +60,7 @@ describe('ranges', () => {
     expect(contents.live()).toBe(0)
   })
 
-  it('LIB-24 any split into ranges, put together, is the whole', async () => {
+  it('LIB-24 streams the whole zip in any split into ranges', async () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: plan.length - 1 }), { maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(cuts, async (places) => {
@@ -76,7 +76,7 @@ describe('ranges', () => {
     )
   })
 
-  it('LIB-24, abuse 12: broken off twenty times at random places and resumed gives the same bytes', async () => {
+  it('LIB-24, abuse 12: gives the same bytes after breaking off and resuming twenty times', async () => {
     const lengths = fc.array(fc.integer({ min: 1, max: 15_000 }), { minLength: 20, maxLength: 20 })
     await fc.assert(
       fc.asyncProperty(lengths, async (breaks) => {
@@ -98,7 +98,7 @@ describe('ranges', () => {
     expect(contents.live()).toBe(0)
   })
 
-  it('abuse 12: the same zip twice at once gives the same bytes twice', async () => {
+  it('abuse 12: gives the same bytes to two readers at the same time', async () => {
     const both = await Promise.all([1, 2].map(() => collect(streamZip(plan, contents.open))))
     expect(both.map((zip) => zip.equals(whole))).toEqual([true, true])
   })
@@ -114,7 +114,7 @@ describe('ranges', () => {
 })
 
 describe('a reader that is slow or leaves', () => {
-  it('LIB-24 few sources are open at a time, and none afterwards', async () => {
+  it('LIB-24 opens few sources at a time, and closes all of them', async () => {
     const { contents, plan } = sample()
     for (let start = 0; start < plan.length; start += 9_973) {
       await collect(streamZip(plan, contents.open, { start, end: plan.length - 1 }))
@@ -124,7 +124,7 @@ describe('a reader that is slow or leaves', () => {
     expect(contents.live()).toBe(0)
   })
 
-  it('LIB-24 nothing is read on while the reader waits, and the next large file stays closed', async () => {
+  it('LIB-24 stops reading while the reader waits, and does not open the next large file', async () => {
     const contents = memoryContents()
     const large = Array.from({ length: 3 }, (_, index) =>
       contents.store(`${index}.bin`, noise(4_000_000, index)),
@@ -139,7 +139,7 @@ describe('a reader that is slow or leaves', () => {
     expect(contents.live()).toBe(0)
   })
 
-  it('LIB-24 the reader may go away at any place: every source is closed', async () => {
+  it('LIB-24 closes every source when the reader leaves, at any place', async () => {
     const { contents, plan } = sample()
     for (let bytes = 1; bytes < plan.length; bytes += 7_919) {
       await readSome(streamZip(plan, contents.open), bytes)
@@ -148,7 +148,7 @@ describe('a reader that is slow or leaves', () => {
     }
   })
 
-  it('LIB-24 a source that was still being opened when the reader left is closed too', async () => {
+  it('LIB-24 closes a source that was still being opened when the reader left', async () => {
     const { contents, plan } = sample()
     const opening = Promise.withResolvers<void>()
     const slow: OpenContent = async (key, range) => {
@@ -164,7 +164,7 @@ describe('a reader that is slow or leaves', () => {
     expect(contents.live()).toBe(0)
   })
 
-  it('LIB-24 a stream that nobody reads opens nothing', async () => {
+  it('LIB-24 opens nothing for a stream that nobody reads', async () => {
     const { contents, plan } = sample()
     streamZip(plan, contents.open).destroy()
     await settle()
@@ -173,12 +173,12 @@ describe('a reader that is slow or leaves', () => {
 })
 
 describe('content that is not as planned', () => {
-  /** Three entries; `change` is done to what is kept under the key of the middle one. */
-  function spoiled(change: (kept: Map<string, Buffer>, key: string) => void, deflated = false) {
+  /** Three entries; `change` alters what is stored under the key of the middle one. */
+  function spoiled(change: (buffers: Map<string, Buffer>, key: string) => void, deflated = false) {
     const contents = memoryContents()
     const middle = contents[deflated ? 'deflate' : 'store']('midden.pdf', noise(20_000, 2))
     const plan = planZip([contents.store('voor', noise(10)), middle, contents.store('na', noise(10))])
-    change(contents.kept, 'kept/0')
+    change(contents.buffers, 'kept/0')
     return { contents, plan }
   }
 
@@ -195,52 +195,55 @@ describe('content that is not as planned', () => {
     return { error, received }
   }
 
-  const bytesAt = (kept: Map<string, Buffer>, key: string) => kept.get(key) ?? Buffer.alloc(0)
+  const bytesAt = (buffers: Map<string, Buffer>, key: string) => buffers.get(key) ?? Buffer.alloc(0)
 
-  it.each<[string, (kept: Map<string, Buffer>, key: string) => void]>([
-    ['missing', (kept, key) => kept.delete(key)],
-    ['shorter', (kept, key) => kept.set(key, bytesAt(kept, key).subarray(1))],
-    ['shorter', (kept, key) => kept.set(key, Buffer.alloc(0))],
-    ['changed', (kept, key) => kept.set(key, Buffer.concat([Buffer.alloc(1), bytesAt(kept, key)]))],
-    ['changed', (kept, key) => kept.set(key, Buffer.alloc(bytesAt(kept, key).length))],
-  ])('LIB-24, abuse 12: a file that is %s breaks the zip off and says which', async (fault, change) => {
-    for (const deflated of [false, true]) {
-      const { contents, plan } = spoiled(change, deflated)
-      const { error, received } = await failure(plan, contents.open)
-      expect(error).toBeInstanceOf(ZipSourceError)
-      expect(error).toMatchObject({ fault, key: 'kept/0', entryName: 'midden.pdf' })
-      expect(received).toBeLessThan(plan.length)
-      await settle()
-      expect(contents.live()).toBe(0)
-    }
-  })
+  it.each<[string, (buffers: Map<string, Buffer>, key: string) => void]>([
+    ['missing', (buffers, key) => buffers.delete(key)],
+    ['shorter', (buffers, key) => buffers.set(key, bytesAt(buffers, key).subarray(1))],
+    ['shorter', (buffers, key) => buffers.set(key, Buffer.alloc(0))],
+    ['changed', (buffers, key) => buffers.set(key, Buffer.concat([Buffer.alloc(1), bytesAt(buffers, key)]))],
+    ['changed', (buffers, key) => buffers.set(key, Buffer.alloc(bytesAt(buffers, key).length))],
+  ])(
+    'LIB-24, abuse 12: breaks the zip off at a file that is %s, and names the fault',
+    async (fault, change) => {
+      for (const deflated of [false, true]) {
+        const { contents, plan } = spoiled(change, deflated)
+        const { error, received } = await failure(plan, contents.open)
+        expect(error).toBeInstanceOf(ZipSourceError)
+        expect(error).toMatchObject({ fault, key: 'kept/0', entryName: 'midden.pdf' })
+        expect(received).toBeLessThan(plan.length)
+        await settle()
+        expect(contents.live()).toBe(0)
+      }
+    },
+  )
 
-  it('LIB-24 of a file that has grown only the planned bytes are sent', async () => {
-    const added = (kept: Map<string, Buffer>, key: string) =>
-      kept.set(key, Buffer.concat([bytesAt(kept, key), noise(5000)]))
+  it('LIB-24 sends only the planned bytes of a file that has grown', async () => {
+    const added = (buffers: Map<string, Buffer>, key: string) =>
+      buffers.set(key, Buffer.concat([bytesAt(buffers, key), noise(5000)]))
     const { contents, plan } = spoiled(added)
     const asPlanned = spoiled(() => undefined)
     const zip = await collect(streamZip(plan, contents.open))
     expect(zip.equals(await collect(streamZip(asPlanned.plan, asPlanned.contents.open)))).toBe(true)
   })
 
-  it('LIB-24 a store that gives more than was asked breaks the zip off', async () => {
+  it('LIB-24 breaks the zip off if the storage returns more than the range', async () => {
     const { contents, plan } = sample()
     const generous: OpenContent = (key, { start, end }) => contents.open(key, { start, end: end + 1 })
     const { error } = await failure(plan, generous, { start: 0, end: 20_000 })
     expect(error).toMatchObject({ fault: 'longer', entryName: 'gids.pdf' })
   })
 
-  it('LIB-24 of a changed file the last bytes are never sent', async () => {
-    const { contents, plan } = spoiled((kept, key) => kept.set(key, Buffer.alloc(20_000)))
+  it('LIB-24 never sends the last bytes of a file that has changed', async () => {
+    const { contents, plan } = spoiled((buffers, key) => buffers.set(key, Buffer.alloc(20_000)))
     const { received } = await failure(plan, contents.open)
     const headers = 2 * (30 + 9) + 'voor'.length + 'midden.pdf'.length
     expect(received).toBeLessThan(headers + 10 + 20_000)
   })
 
-  it('LIB-24 a file that became shorter or vanished is seen when resuming in its middle', async () => {
-    const shorter = spoiled((kept, key) => kept.set(key, bytesAt(kept, key).subarray(100)))
-    const missing = spoiled((kept, key) => kept.delete(key))
+  it('LIB-24 notices a shorter or missing file when resuming in the middle of it', async () => {
+    const shorter = spoiled((buffers, key) => buffers.set(key, bytesAt(buffers, key).subarray(100)))
+    const missing = spoiled((buffers, key) => buffers.delete(key))
     const range = { start: 10_000, end: shorter.plan.length - 1 }
     expect((await failure(shorter.plan, shorter.contents.open, range)).error).toMatchObject({
       fault: 'shorter',
@@ -250,7 +253,7 @@ describe('content that is not as planned', () => {
     })
   })
 
-  it('LIB-24 a store that cannot be read breaks the zip off with its cause', async () => {
+  it('LIB-24 breaks the zip off with its cause if the storage cannot be read', async () => {
     const { plan } = sample()
     const cause = new Error('no route to the store')
     expect((await failure(plan, () => Promise.reject(cause))).error).toMatchObject({
@@ -266,7 +269,7 @@ describe('content that is not as planned', () => {
     expect((await failure(plan, dead)).error).toMatchObject({ fault: 'unreadable', cause })
   })
 
-  it('LIB-24 a source that breaks off is read on from where it broke', async () => {
+  it('LIB-24 continues a source that breaks off at the same place', async () => {
     const { contents, plan } = sample()
     const whole = await collect(streamZip(plan, contents.open))
     let breaks = 0
@@ -290,7 +293,7 @@ describe('content that is not as planned', () => {
     expect(breaks).toBeGreaterThan(5)
   })
 
-  it('LIB-24 sources that went stale before their turn are opened once more', async () => {
+  it('LIB-24 opens sources again that timed out before their turn', async () => {
     const { contents, plan } = sample()
     const whole = await collect(streamZip(plan, contents.open))
     const seen = new Set<string>()
@@ -303,14 +306,14 @@ describe('content that is not as planned', () => {
     expect((await collect(streamZip(plan, stale))).equals(whole)).toBe(true)
   })
 
-  it('LIB-24 a file that was opened early and fails does no harm to the large file beside it', async () => {
+  it('LIB-24 streams a large file although a small file that was opened early fails', async () => {
     const contents = memoryContents()
     const entries: ZipEntry[] = [
       contents.store('eerst.bin', noise(60_000)),
       contents.store('weg.bin', noise(10)),
     ]
     const plan = planZip(entries)
-    contents.kept.delete('kept/1')
+    contents.buffers.delete('kept/1')
     const { error, received } = await failure(plan, contents.open)
     expect(error).toMatchObject({ fault: 'missing', entryName: 'weg.bin' })
     expect(received).toBeGreaterThan(60_000)

@@ -4,20 +4,20 @@ import { type ByteRange, StorageMissing } from '../../../platform/storage.ts'
 import type { ContentPart, ZipPlan, ZipSegment } from './plan.ts'
 import { startProof, type VersionOf } from './proof.ts'
 
-/** Opens a range of the content under a key, as `Storage.read` does. */
+/** Opens a range of the contents under a key, as `Storage.read` does. */
 export type OpenContent = (key: string, range: ByteRange) => Promise<Readable>
 
-/** Content is opened when the zip is this many bytes away from it; opened sooner, it might time out. */
+/** Contents are opened when the zip is this many bytes before them; if opened sooner, the source might time out. */
 const aheadBytes: Bytes = 1024 * 1024
 /** How many sources are open at a time, including the one that is read. */
 const openSources = 4
 /** How many pieces of the plan are made ahead of the one that is read. */
 const aheadPieces = 2 * openSources
 
-/** `longer`: the store gave more than was asked; `changed`: as long as planned, with another checksum. */
+/** `longer`: the storage returned more than the range; `changed`: as long as planned, with another checksum. */
 export type ZipSourceFault = 'missing' | 'unreadable' | 'shorter' | 'longer' | 'changed'
 
-/** The zip could not be finished as planned: what is kept under `key` is not what the plan was made of. */
+/** The zip could not be finished: the contents stored under `key` are not the planned ones. */
 export class ZipSourceError extends Error {
   override readonly name = 'ZipSourceError'
   readonly fault: ZipSourceFault
@@ -25,7 +25,7 @@ export class ZipSourceError extends Error {
   readonly entryName: string
 
   constructor(fault: ZipSourceFault, { key, name, fileId }: ContentPart, cause?: unknown) {
-    super(`what is kept of file ${fileId} in a zip is ${fault}: ${key}`, { cause })
+    super(`the stored contents of file ${fileId} in a zip are ${fault}: ${key}`, { cause })
     this.fault = fault
     this.key = key
     this.entryName = name
@@ -33,11 +33,11 @@ export class ZipSourceError extends Error {
 }
 
 /**
- * The bytes of a zip, or of an inclusive range of it. The stream waits for its reader, holds few sources open and closes
- * them when the reader goes away. Content that differs from the plan destroys the stream with a `ZipSourceError`. The
- * checksum of content that is read completely is compared before its last byte is sent, unless `versionOf` shows that
- * nothing has changed since the checksum was last right. A source that breaks off is opened again at that point, as long
- * as each attempt brings bytes.
+ * The bytes of a zip, or of an inclusive range of it. The stream waits for its reader, keeps few sources open, and
+ * closes them when the reader leaves. Contents that differ from the plan destroy the stream with a `ZipSourceError`.
+ * The checksum of contents that are read completely is compared before their last byte is sent, unless `versionOf`
+ * shows that nothing has changed since the checksum was last right. A source that breaks off is opened again at that
+ * point, as long as each attempt brings bytes.
  */
 export function streamZip(
   plan: ZipPlan,
@@ -105,7 +105,7 @@ class ZipStream extends Readable {
     return value !== undefined
   }
 
-  /** Opens, in order, the content that the zip reaches at an offset and soon after it. */
+  /** Opens, in order, the contents at an offset of the zip and soon after it. */
   #lookAhead(place: Bytes) {
     if (this.destroyed) return
     const horizon = place + aheadBytes
@@ -119,14 +119,14 @@ class ZipStream extends Readable {
   }
 
   /**
-   * Opens a stretch, or what is left of it. Always by its range: a disk that knows where to stop reads small
-   * files twice as fast.
+   * Opens a stretch, or the rest of it. Always requests a range: a disk reads small files twice as fast if it knows
+   * where to stop.
    */
   #open({ key, range }: ContentPart, received: Bytes = 0): Promise<Readable> {
     const source = this.#openContent(key, { start: range.start + received, end: range.end })
     this.#sources.add(source)
     source.then((stream) => {
-      // An error that occurs before the turn of this stream is seen when it is read.
+      // An error before this stream's turn is noticed when the stream is read.
       stream.on('error', ignore)
       stream.read(0)
     }, ignore)
@@ -156,7 +156,7 @@ class ZipStream extends Readable {
       } catch (error) {
         if (this.destroyed || error instanceof ZipSourceError) throw error
         if (error instanceof StorageMissing) throw new ZipSourceError('missing', content, error)
-        // A source that was opened early may have timed out: it is opened once more, even if it brought no byte.
+        // A source that was opened early may have timed out, so it is opened once more even if it brought no byte.
         if (received === before && source !== opened) throw new ZipSourceError('unreadable', content, error)
       } finally {
         this.#sources.delete(source)

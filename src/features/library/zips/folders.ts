@@ -3,8 +3,8 @@ import type { Executor } from '../../../platform/database/index.ts'
 import { entryNames } from '../zip/index.ts'
 
 /**
- * The folder of each category below one, as a path inside a zip of it: `Jaren/1950/`. Names are as every system can
- * unpack them, and differ among those of one folder. The category itself is the top, and has none.
+ * The folder of each category below one, as a path inside a zip of it: `Jaren/1950/`. Every system can unpack these
+ * names, and they are unique in their folder. The category itself is the top, and has none.
  */
 export async function foldersBelow(db: Executor, categoryId: number | null): Promise<Map<number, string>> {
   const folders = new Map<number, string>()

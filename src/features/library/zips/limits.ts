@@ -2,7 +2,7 @@
 
 export const maxZipFiles = 10_000
 
-/** The link works for whoever has the same rights. */
+/** How long a link works, for whoever has the same rights. */
 export const zipDays = 7
 
 export const manifestName = 'inhoud.txt'

@@ -2,7 +2,10 @@ import { downloadPath } from '../addresses.ts'
 import { texts } from '../texts.nl.ts'
 import type { SelectedFile } from './selected-files.ts'
 
-/** Tells who opens the zip in ten years what is in it and where it came from. Equal files give an equal text. */
+/**
+ * Lists the files of a zip and where they came from, for whoever opens it in ten years. Equal files give an equal
+ * text.
+ */
 export function manifest(files: readonly SelectedFile[], names: readonly string[], siteUrl: string): string {
   const parts = files.map((file, at) =>
     [
@@ -19,6 +22,6 @@ export function manifest(files: readonly SelectedFile[], names: readonly string[
   return `${[texts.manifestHeading.replace('{site}', siteUrl), ...parts].join('\r\n\r\n')}\r\n`
 }
 
-/** Joins what staff typed into one line. */
+/** A labelled value on one line, whatever line ends staff typed. */
 const line = (label: string, value: string): string =>
   value && `  ${label}: ${value.replace(/\s+/g, ' ').trim()}`

@@ -24,23 +24,26 @@ import { type SelectedFile, selectedFiles } from './selected-files.ts'
 import { soundFiles } from './sound-files.ts'
 
 export interface OpenZip {
-  /** The file name: the label, made safe. */
+  /** The name for the browser's disk: the label as a safe file name. */
   fileName: string
   length: number
-  /** Strong, with its quotes: another as soon as a file in it changed. */
+  /** A strong ETag, with its quotes: different as soon as a file in the zip has changed. */
   etag: string
   modifiedAt: Date
   fileIds: readonly number[]
-  /** The bytes, or an inclusive range of them; the stream is destroyed when stored content differs from the plan. */
+  /** The bytes, or an inclusive range of them; the stream is destroyed if stored contents differ from the plan. */
   stream(range?: ByteRange): Readable
   /**
-   * Counts a download of every file in it, as `OpenFile.begin` does; `locked` names the first file that was bought and
-   * may not be downloaded any more.
+   * Counts a download of every file in the zip, as `OpenFile.begin` does; `locked` names the first file that the
+   * viewer has bought and may not download any more.
    */
   begin(range?: ByteRange): Promise<{ ok: true } | LockedInZip>
 }
 
-/** Zips of the same files would wait for each other, each with a connection that pages need. */
+/**
+ * Counts run one at a time: those of zips with the same files would wait for each other, each with a connection that
+ * pages need.
+ */
 const countInTurn = inTurn(1)
 
 const hashPattern = /^[\w-]{32}$/
@@ -52,8 +55,8 @@ interface LockedInZip {
 }
 
 /**
- * `unknown`: no such hash, or too old ('The file you request does not exists!'); `withdrawn`: a file of it is
- * gone; `locked`: the viewer may not download one; `lost`: one is not stored any more.
+ * `unknown`: no such hash, or it has expired ('The file you request does not exists!'); `withdrawn`: a file in it is
+ * gone; `locked`: the viewer may not download one; `lost`: the contents of one are missing.
  */
 export type OpenZipProblem =
   | { ok: false; code: 'unknown' | 'withdrawn' }
@@ -62,7 +65,7 @@ export type OpenZipProblem =
 
 const unknown: OpenZipProblem = { ok: false, code: 'unknown' }
 
-/** The zip of a hash, for whoever has the right to all that is in it now. */
+/** Opens the zip of a hash, if the viewer has the right to all files in it now. */
 export async function openZip(
   parts: Parts,
   viewer: Viewer,
@@ -103,7 +106,7 @@ export async function openZip(
   })
 }
 
-/** Counts the files that were bought; returns the first that may not be downloaded any more. */
+/** Counts downloads of the bought files; returns the first that may not be downloaded any more. */
 async function refusedOf(
   { countBought }: Parts,
   viewer: Viewer,

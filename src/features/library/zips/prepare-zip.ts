@@ -11,22 +11,22 @@ import { soundFiles } from './sound-files.ts'
 export type ZipSelection =
   /** Files of one category or of those below it. */
   | { kind: 'within'; category: number; files: readonly number[] }
-  /** Files with the category that each stands in or below (`selectedFileWithCategoryIds`). */
+  /** Files, each with the category that it is in or below (`selectedFileWithCategoryIds`). */
   | { kind: 'across'; files: ReadonlyMap<number, number> }
-  /** Everything in a category and, by default, in the categories below it. */
+  /** All files of a category and, by default, of the categories below it. */
   | CategorySelection
 
 export interface CategorySelection {
   kind: 'category'
   category: number
-  /** Only the files of the category itself. */
+  /** Whether to take only the files of the category itself. */
   own?: boolean
 }
 
 /**
- * `missing`: no ids, or a category that does not exist ('Missing files id or category id wrong!'). `nothing`: ids that
- * are no files of it ('There is no file to download!'). `locked`: a file that may not be downloaded; `lost`: one that is
- * not stored any more.
+ * `missing`: no ids, or a category that does not exist ('Missing files id or category id wrong!'). `nothing`: none of
+ * the ids is a file of it ('There is no file to download!'). `locked`: the viewer may not download a file; `lost`:
+ * the contents of one are missing.
  */
 export type ZipProblem =
   | { ok: false; code: 'missing' | 'nothing' }
@@ -34,8 +34,8 @@ export type ZipProblem =
   | { ok: false; code: 'locked' | 'lost'; detail: { id: number; title: string } }
 
 /**
- * Remembers a selection for seven days under a hash that cannot be guessed. Nothing is left out silently.
- * Equal selections share a hash: who holds it still needs the right to every file.
+ * Stores a selection for seven days under a hash that cannot be guessed. Never leaves out a file silently. Equal
+ * selections share a hash; who has it still needs the right to every file.
  */
 export async function prepareZip(
   parts: Parts,
@@ -79,7 +79,7 @@ async function idsOf({ db }: Parts, selection: ZipSelection): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** The stored, published files that a zip of a category holds. */
+/** The stored, published files for a zip of a category. */
 export const filesOf = ({ category, own = false }: CategorySelection): SQL => sql`from library_files
     join library_categories below on below.id = library_files.category_id
     join library_categories above on above.path @> below.path and above.id = ${category}

@@ -6,7 +6,7 @@ import { access } from '../rights/access.ts'
 import { fileLocks, readLocks } from '../rights/locks.ts'
 import { intArray } from '../search/prepare.ts'
 
-/** A published, stored file as a zip holds it. */
+/** A published, stored file as a zip has it. */
 export interface SelectedFile {
   id: number
   title: string
@@ -21,9 +21,9 @@ export interface SelectedFile {
   crc32: number
   storageKey: string
   deflated?: { key: string; size: number; crc32: number }
-  /** Whether its stored content was found missing before. */
+  /** Whether its stored contents are marked as lost. */
   lost: boolean
-  /** Whether the viewer may download it, and whether only because it was bought. */
+  /** Whether the viewer may download it, and whether only because they bought it. */
   open: boolean
   bought: boolean
 }
@@ -50,11 +50,11 @@ type Row = {
   locks: unknown
 }
 
-/** Few large selections are looked up at a time, because each takes a connection that pages need. */
+/** Only two large selections are looked up at a time, because each takes a connection that pages need. */
 export const usualFiles = 500
 const largeInTurn = inTurn(2)
 
-/** In the order of the ids; drafts, remote files and ids that do not exist are left out. */
+/** Files in the order of the ids; drafts, remote files and ids that do not exist are left out. */
 export const selectedFiles = (
   parts: Parts,
   viewer: Viewer,

@@ -3,9 +3,9 @@ import type { Parts } from '../parts.ts'
 import { type SelectedFile, usualFiles } from './selected-files.ts'
 
 /**
- * Checks that every file is stored as it should be. A file whose deflated copy is gone is packed from its original.
- * `lost` is the first file that is missing or damaged; staff see it from then on. When a large zip starts, only files
- * that were lost before are checked again, because all were checked when it was prepared.
+ * Checks that the contents of every file are stored with the right size. If a deflated copy is missing, the zip uses
+ * the original. `lost` is the first file that is missing or damaged, which is then marked for staff. When a large zip
+ * starts, only files that are marked as lost are checked again, because all were checked when it was prepared.
  */
 export async function soundFiles(
   parts: Parts,

@@ -52,7 +52,7 @@ async function openZip(hash: string, viewer: Viewer = anonymous): Promise<OpenZi
   return zip.value
 }
 
-/** What another program reads in a zip. */
+/** The files that another program reads in a zip. */
 const unpack = (zip: Buffer): Promise<Map<string, Buffer>> =>
   new Promise((resolve, reject) => {
     const contents = new Map<string, Buffer>()
@@ -72,7 +72,7 @@ const unpack = (zip: Buffer): Promise<Map<string, Buffer>> =>
   })
 
 describe('LIB-24 a zip', () => {
-  it('LIB-14 holds the selection, equal names told apart, and a list of what it is', async () => {
+  it('LIB-14 contains the selection, with different names, and a list of the files', async () => {
     const zip = await openZip(await hashOf([first, twin, deep]))
     const bytes = await buffer(zip.stream())
     expect(bytes.length).toBe(zip.length)
@@ -92,7 +92,7 @@ describe('LIB-24 a zip', () => {
     }
   })
 
-  it('abuse 12: is the same to the byte when it is asked for twice at once and resumed halfway', async () => {
+  it('abuse 12: sends the same bytes to two readers, and when resumed halfway', async () => {
     const hash = await hashOf([first, twin, deep])
     const [one, two] = await Promise.all([openZip(hash), openZip(hash)])
     expect(one.etag).toBe(two.etag)
@@ -105,7 +105,7 @@ describe('LIB-24 a zip', () => {
     }
   })
 
-  it('says by its ETag that a file in it changed', async () => {
+  it('changes the ETag of the zip when a file in it changes', async () => {
     const id = await file(test.library, reports, 'Wisselend', { contents: 'een' })
     const hash = await hashOf([id])
     const before = await openZip(hash)
@@ -115,7 +115,7 @@ describe('LIB-24 a zip', () => {
     expect((await unpack(await buffer(after.stream()))).get('Wisselend.txt')?.toString()).toBe('twee')
   })
 
-  it('counts as one download of each file, also when it is resumed', async () => {
+  it('counts one download of each file in the zip, also when it is resumed', async () => {
     const id = await file(test.library, reports, 'Geteld')
     const zip = await openZip(await hashOf([id]))
     await zip.begin()
@@ -123,7 +123,7 @@ describe('LIB-24 a zip', () => {
     expect((await test.library.file(anonymous, id))?.inside?.hits).toBe(1)
   })
 
-  it('works for seven days, and equal selections share it', async () => {
+  it('keeps a zip for seven days, and shares it between equal selections', async () => {
     const hash = await hashOf([first, deep])
     expect(await hashOf([first, deep])).toBe(hash)
     expect(await hashOf([deep, first])).not.toBe(hash)
@@ -135,7 +135,7 @@ describe('LIB-24 a zip', () => {
     test.now = before
   })
 
-  it('LIB-20 of a category keeps its folders, also those of one name or of a name that no system takes', async () => {
+  it('LIB-20 keeps the folders of a category in its zip, also those with equal or reserved names', async () => {
     const top = await category(test.library, 'Jaargangen')
     const year = await category(test.library, '1950', top)
     const twin = await category(test.library, '1950', top)
@@ -164,7 +164,7 @@ describe('LIB-24 a zip', () => {
     expect(String(contents.get('inhoud.txt'))).toContain('1950 (2)/Verslag.txt')
   })
 
-  it('of a whole category holds all that is in it and below it', async () => {
+  it('packs a whole category with everything in it and below it', async () => {
     const all = await test.library.prepareZip(anonymous, { kind: 'category', category: below })
     if (!all.ok) throw new Error(all.code)
     expect([...(await unpack(await buffer((await openZip(all.value.hash)).stream()))).keys()]).toEqual([
@@ -179,7 +179,7 @@ describe('LIB-24 a zip', () => {
 })
 
 describe('LIB-14 a selection', () => {
-  it('may hold files of the categories below, none of others', async () => {
+  it('accepts files of the categories below, and none of other categories', async () => {
     expect((await prepare([first, deep])).ok).toBe(true)
     expect(await prepare([first, other])).toMatchObject({ code: 'nothing' })
     expect(await prepare([first], anonymous, 999_999)).toMatchObject({ code: 'missing' })
@@ -187,7 +187,7 @@ describe('LIB-14 a selection', () => {
     expect(await prepare([999_999])).toMatchObject({ code: 'nothing' })
   })
 
-  it('WIRE-10 may be spread over categories, each file in the one it is said to be in', async () => {
+  it('WIRE-10 accepts files of several categories, each with the category that it is in', async () => {
     const across = (files: [number, number][]) =>
       test.library.prepareZip(anonymous, { kind: 'across', files: new Map(files) })
     expect(
@@ -203,17 +203,17 @@ describe('LIB-14 a selection', () => {
     expect(await across([])).toMatchObject({ code: 'missing' })
   })
 
-  it('abuse 11: holds no drafts', async () => {
+  it('abuse 11: refuses drafts', async () => {
     const draft = await file(test.library, reports, 'Ontwerp', { published: false })
     expect(await prepare([first, draft])).toMatchObject({ code: 'nothing' })
   })
 
-  it('abuse 13: is at most ten thousand files', async () => {
+  it('abuse 13: refuses more than ten thousand files', async () => {
     const many = Array.from({ length: 10_001 }, (_, at) => at + 1)
     expect(await prepare(many)).toEqual({ ok: false, code: 'too-many', detail: { limit: 10_000 } })
   })
 
-  it('abuse 13: gets names that every system can unpack', async () => {
+  it('abuse 13: gives files names that every system can unpack', async () => {
     const id = await file(test.library, elsewhere, '../../etc/passwd\r\n')
     const device = await file(test.library, elsewhere, 'CON')
     const names = [
@@ -226,14 +226,14 @@ describe('LIB-14 a selection', () => {
 })
 
 describe('abuse 12: a hash', () => {
-  it('cannot be guessed or walked', async () => {
+  it('makes hashes that cannot be guessed or enumerated', async () => {
     for (const hash of ['', '../../x', 'a'.repeat(32), '%', `${await hashOf([first])}x`, '\0'.repeat(32)]) {
       expect(await test.library.openZip(anonymous, hash, 'x')).toEqual({ ok: false, code: 'unknown' })
     }
     expect(await hashOf([first])).toMatch(/^[\w-]{32}$/)
   })
 
-  it('abuse 11: gives nothing that its holder may not have, now', async () => {
+  it('abuse 11: opens no zip with a file that the viewer may not download any more', async () => {
     const id = await file(test.library, reports, 'Later op slot')
     const hash = await hashOf([id, first])
     await test.library.changeLock({ file: id }, { roles: ['customer'] })

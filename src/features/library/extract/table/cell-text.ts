@@ -1,18 +1,18 @@
 const dayMs = 86_400_000
-/** Day 0 of Excel, which counts a day that 1900 did not have; and of old ones for the Mac. */
+/** Day 0 of Excel, which counts a day that 1900 did not have, and of old Excel for the Mac. */
 const dayZero = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }
-/** Numbers that stand for dates and times among the formats that every program knows. */
+/** Ids of built-in formats for dates and times. */
 const dateFormats = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22])
 const percentFormats = new Set([9, 10])
-/** Likewise for durations. */
+/** Built-in formats for durations. */
 const durationCodes: Readonly<Record<number, string>> = { 45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mm:ss.0' }
 
-/** `digits`: as many as a whole number has at least, such as the 4 of a membership number `0042`. */
+/** `digits`: the fewest digits of a whole number, such as the 4 of a membership number `0042`. */
 export type CellFormat = 'plain' | 'date' | 'percent' | Duration | { digits: number }
-/** Hours may exceed a day: `[h]:mm`, `[h]:mm:ss`, `mm:ss`. */
+/** Durations whose hours may exceed a day: `[h]:mm`, `[h]:mm:ss`, `mm:ss`. */
 type Duration = 'hours' | 'hours-seconds' | 'minutes-seconds'
 
-/** How a number of a sheet is read; `code` is the format as it is written, when the sheet has its own. */
+/** How to read a number of a sheet; `code` is the sheet's own format, if it has one. */
 export function formatOf(id: number, code = durationCodes[id]): CellFormat {
   const [positive = ''] = (code ?? '').replace(/"[^"]*"|\\./g, '').split(';')
   const duration = durationOf(positive)
@@ -32,7 +32,7 @@ function durationOf(code: string): Duration | undefined {
 const decimals = new Intl.NumberFormat('nl-NL', { useGrouping: false, maximumFractionDigits: 10 })
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** A number as a Dutch reader writes it. */
+/** A number as Dutch readers write it. */
 export function numberText(value: string, format: CellFormat, epoch: 1900 | 1904): string {
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return value

@@ -4,10 +4,10 @@ import { decodeText } from '../../../../platform/decode-text.ts'
 import type { SheetCollector } from './sheet.ts'
 
 const delimiters = [';', ',', '\t', '|'] as const
-/** Excel writes this line first where another program could take the delimiter for another one. */
+/** Excel writes this line first if another program might take another character for the delimiter. */
 const delimiterLine = /^"?sep=(.)"?\n/
 
-/** Values with a delimiter between them, whichever it is; what is badly quoted is read as it stands. */
+/** Reads values with any delimiter between them; badly quoted values are taken literally. */
 export function readCsv(bytes: Uint8Array, out: SheetCollector): void {
   const text = lettersOf(bytes).slice(0, out.limits.lettersOfText).replace(/\r\n?/g, '\n')
   const [head = '', named] = delimiterLine.exec(text.slice(0, 20)) ?? []
@@ -19,7 +19,7 @@ export function readCsv(bytes: Uint8Array, out: SheetCollector): void {
   }
 }
 
-/** Without a mark of its encoding. An old Excel for the Mac ended its lines with `\r` alone and had letters of its own. */
+/** Decoded text without its byte order mark. Old Excel for the Mac ended lines with `\r` alone and had an encoding of its own. */
 function lettersOf(bytes: Uint8Array): string {
   const text = decodeText(bytes).replace(/^\uFEFF/, '')
   const isOfOldMac = text.includes('\r') && !text.includes('\n') && !text.includes('\0') && !isUtf8(bytes)
@@ -37,13 +37,13 @@ interface NumberedRow {
 function rowsOf(text: string, named: string | undefined, most: number): NumberedRow[] {
   const options = {
     delimiter: named ?? delimiterOf(text),
-    // Rows of delimiters alone count here and not for the reader.
+    // csv-parse also counts rows of delimiters alone, which the collector does not.
     to: 2 * most,
     relax_column_count: true,
     skip_empty_lines: true,
     info: true,
   }
-  // With `info`, csv-parse gives rows of this shape, which its types do not say.
+  // With `info`, csv-parse returns rows of this shape, but its types do not say so.
   const read = (more: object) => parse(text, { ...options, ...more }) as unknown as NumberedRow[]
   try {
     return read({ relax_quotes: true })
@@ -52,7 +52,9 @@ function rowsOf(text: string, named: string | undefined, most: number): Numbered
   }
 }
 
-/** The one that the first line has most of outside quotation marks; where it has none, the first lines together. */
+/**
+ * The delimiter that the first line has most often outside quotation marks; if it has none, the first lines together.
+ */
 function delimiterOf(text: string): string {
   const [first = ''] = text.slice(0, 5_000).trimStart().split('\n', 1)
   const head = delimiters.some((sign) => first.includes(sign)) ? first : text.slice(0, 5_000)

@@ -3,11 +3,11 @@ import { refuseOversize, xmlOf } from '../office.ts'
 import type { SheetCollector } from './sheet.ts'
 import { readEvents } from './xml-events.ts'
 
-/** How often a row or a cell stands there; a program writes a million for the rest of an empty sheet. */
+/** How often a row or cell is repeated; programs write a million for the rest of an empty sheet. */
 const times = (repeated: string | undefined, most: number) =>
   Math.min(Math.max(Number(repeated ?? 1) || 1, 1), most)
 
-/** The first rows of the sheets of an OpenDocument file, each cell as its program wrote it. */
+/** Reads the first rows of the sheets of an OpenDocument file, each cell as its program wrote it. */
 export async function readOds(zip: ZipFile, content: Entry, out: SheetCollector): Promise<void> {
   refuseOversize([content])
   const { columns, rows, letters } = out.limits

@@ -49,7 +49,7 @@ describe('LIB-16 a table of delimited values', () => {
     expect(await rowsOf(contents)).toEqual(rows)
   })
 
-  it('abuse 28: shows the beginning of a long one, and says that there is more', async () => {
+  it('abuse 28: shows the beginning of a long table, and says that there is more', async () => {
     const [sheet] = await readTable(Buffer.from('a;b\n'.repeat(100_000)))
     expect([sheet?.rows.length, sheet?.cut]).toEqual([tableLimits.preview.rows, true])
     const [wide] = await readTable(Buffer.from('x;'.repeat(50_000)))
@@ -60,7 +60,7 @@ describe('LIB-16 a table of delimited values', () => {
 })
 
 describe('LIB-16 a spreadsheet', () => {
-  it('reads sheets in the order of their tabs, dates, parts and results as a reader writes them', async () => {
+  it('reads sheets in the order of their tabs, with dates, percentages and results as readers write them', async () => {
     const book = new ExcelJS.Workbook()
     const sheet = book.addWorksheet('Kosten')
     sheet.addRow(['Wat', 'Bedrag', 'Dag', 'Deel'])
@@ -87,7 +87,7 @@ describe('LIB-16 a spreadsheet', () => {
     ])
   })
 
-  it('shows durations beyond a day, and numbers with the zeros that their format puts before them', async () => {
+  it('shows durations beyond a day, and numbers with the leading zeros of their format', async () => {
     const book = new ExcelJS.Workbook()
     const sheet = book.addWorksheet('Wandelingen')
     for (const [value, format] of [
@@ -122,7 +122,7 @@ describe('LIB-16 a spreadsheet', () => {
       },
     ])
 
-  it('reads OpenDocument, and a million empty cells as none', async () => {
+  it('reads OpenDocument, and skips a million empty cells', async () => {
     const cell = (text: string, times = 1) =>
       `<table:table-cell table:number-columns-repeated="${times}"><text:p>${text}</text:p></table:table-cell>`
     const empty =
@@ -133,7 +133,7 @@ describe('LIB-16 a spreadsheet', () => {
     expect(await rowsOf(contents)).toEqual([['a', 'b', 'b'], ['<b>']])
   })
 
-  it('abuse 14: refuses what unpacks to a bomb, and entities', async () => {
+  it('abuse 14: refuses a sheet that unpacks to a bomb, and one with entities', async () => {
     const bomb = makeZip([{ name: 'content.xml', contents: 'x', claimedSize: 3_000_000_000 }])
     await expect(readTable(bomb)).rejects.toThrow()
     const entities = makeZip([
@@ -146,7 +146,7 @@ describe('LIB-16 a spreadsheet', () => {
     await expect(readTable(entities)).rejects.toThrow()
   })
 
-  it('abuse 28: is read in a process of its own, once for all calls at the same time', async () => {
+  it('abuse 28: reads a table in a process of its own, once for all calls at the same time', async () => {
     let opened = 0
     const { Readable } = await import('node:stream')
     const file = {

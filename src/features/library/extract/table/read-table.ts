@@ -6,7 +6,10 @@ import { readOds } from './ods.ts'
 import { type Sheet, SheetCollector, type TableUse, tableLimits } from './sheet.ts'
 import { readXlsx } from './xlsx.ts'
 
-/** The rows of a table or of a spreadsheet, as many as this use of them allows. Throws `Unreadable`, or whatever a library throws at a broken file. */
+/**
+ * The rows of a table or spreadsheet, within the limits of `use`. Throws `Unreadable`, or whatever a library throws
+ * for a broken file.
+ */
 export async function readTable(bytes: Uint8Array, use: TableUse = 'preview'): Promise<Sheet[]> {
   const out = new SheetCollector(tableLimits[use])
   if (kindOfContents(bytes) === 'office') await readArchive(bytes, out)

@@ -1,10 +1,10 @@
-/** A sheet of a file, each cell as text. Empty rows are left out. */
+/** A sheet of a file, each cell as text, without empty rows. */
 export interface Sheet {
   name: string
   rows: string[][]
-  /** For each row its number in the file, from 1: the line of a text on which it begins, the row of a spreadsheet. */
+  /** For each row its number in the file, from 1: in a text the line on which it begins, in a spreadsheet the row. */
   lines: number[]
-  /** There is more. */
+  /** Whether the sheet has more rows or columns than these. */
   cut: boolean
 }
 
@@ -12,14 +12,14 @@ export interface TableLimits {
   sheets: number
   rows: number
   columns: number
-  /** Of one cell. */
+  /** The longest text of a cell. */
   letters: number
   emailsOfAll: number
-  /** The length of a table that is a text. */
+  /** The longest text that is read of a table of delimited values. */
   lettersOfText: number
 }
 
-/** What is shown of a file before one downloads it, and what is read of one that staff import. */
+/** Limits for showing a file before it is downloaded, and for a file that staff import. */
 export const tableLimits = {
   preview: {
     sheets: 12,
@@ -27,7 +27,7 @@ export const tableLimits = {
     columns: 40,
     letters: 300,
     emailsOfAll: 100_000,
-    // A row need not be longer to be shown; so a quotation mark that never ends is not looked for in a whole file.
+    // Rows that are shown are short, so a quotation mark that is never closed is not searched for in a whole file.
     lettersOfText: 2_000_000,
   },
   import: {
@@ -42,7 +42,7 @@ export const tableLimits = {
 
 export type TableUse = keyof typeof tableLimits
 
-/** Takes cells row by row, as many as the limits allow. */
+/** Collects cells row by row, within the limits. */
 export class SheetCollector {
   readonly sheets: Sheet[] = []
   readonly limits: TableLimits
@@ -52,7 +52,7 @@ export class SheetCollector {
     this.limits = limits
   }
 
-  /** False when no more sheets are taken. An empty sheet does not count. */
+  /** Begins a sheet; false if no more sheets are taken. An empty sheet does not count. */
   begin(name: string): boolean {
     if (this.sheets.at(-1)?.rows.length === 0) this.sheets.pop()
     if (this.sheets.length >= this.limits.sheets || this.full) return false
@@ -64,7 +64,7 @@ export class SheetCollector {
     return this.#letters >= this.limits.emailsOfAll
   }
 
-  /** False when the sheet takes no more rows. `line` is the number of the row in the file. */
+  /** Adds a row; false if the sheet takes no more. `line` is the number of the row in the file. */
   add(cells: readonly string[], line: number): boolean {
     const sheet = this.sheets.at(-1)
     if (!sheet || !cells.some((cell) => cell.trim() !== '')) return true

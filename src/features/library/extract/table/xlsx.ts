@@ -9,7 +9,7 @@ interface Book {
   sheets: { name: string; id: string }[]
 }
 
-/** A cell with its text, or the number of the text that it shares with others. */
+/** The text of a cell, or the index of a text that it shares with other cells. */
 type Cell = string | { shared: number }
 
 interface RawRow {
@@ -22,7 +22,7 @@ interface RawSheet {
   rows: RawRow[]
 }
 
-/** The first rows of the sheets of an Excel file, in the order of its tabs. A formula is shown by its result. */
+/** Reads the first rows of the sheets of an Excel file, in the order of its tabs. A formula shows its result. */
 export async function readXlsx(zip: ZipFile, members: readonly Entry[], out: SheetCollector): Promise<void> {
   const named = new Map(members.map((member) => [member.fileName, member]))
   const pieces = (name: string) => {
@@ -60,7 +60,7 @@ async function readBook(pieces: AsyncIterable<string>): Promise<Book> {
   await readEvents(pieces, {
     open(name, { name: title = '', id = '', state, date1904 }) {
       if (name === 'workbookPr' && /^(1|true)$/.test(date1904 ?? '')) book.epoch = 1904
-      // What the maker hid stays so.
+      // Sheets that are hidden in the file stay hidden.
       if (name === 'sheet' && (state === undefined || state === 'visible'))
         book.sheets.push({ name: title, id })
     },
@@ -79,7 +79,7 @@ async function readTargets(pieces: AsyncIterable<string>): Promise<Map<string, s
   return targets
 }
 
-/** The format of each style that cells name by its number. */
+/** The format of each style, which cells refer to by index. */
 async function readFormats(pieces: AsyncIterable<string>): Promise<CellFormat[]> {
   const codes = new Map<number, string>()
   const formats: CellFormat[] = []
@@ -126,7 +126,7 @@ async function readRows(
       isText = false
       if (name === 'row' && row.length > 0) rows.push({ cells: row, line })
       if (name !== 'c' || !cell) return
-      // One more than is shown tells that there is more.
+      // Takes one cell more than is shown, so that the sheet counts as cut.
       if (text !== '' && cell.column <= limits.columns) row[cell.column] = cellOf(cell, text, epoch)
       cell = undefined
     },
@@ -145,14 +145,14 @@ function cellOf(
   return type === 'n' ? numberText(text, format, epoch) : text
 }
 
-/** `AB12` → 27. */
+/** The index of a column: `AB12` → 27. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
   if (letters === undefined) return undefined
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** Of the texts that cells share those that are shown. */
+/** The shared texts that shown cells refer to. */
 async function readShared(
   pieces: AsyncIterable<string>,
   sheets: readonly RawSheet[],

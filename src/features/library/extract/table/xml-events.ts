@@ -4,15 +4,18 @@ export interface XmlEvents {
   open?(name: string, attributes: Readonly<Record<string, string>>): void
   text?(text: string): void
   close?(name: string): void
-  /** Asked between pieces: whether enough was read. */
+  /** Called between pieces: true if enough was read. */
   done?(): boolean
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
-/** Small enough to stop soon. */
+/** Small, so that reading stops soon after enough was read. */
 const pieceLength = 64 * 1024
 
-/** Reads a document by its local names. Entities of a document type are never expanded: a document that uses them is refused. */
+/**
+ * Reads a document by its local names. Entities of a document type are never expanded: a document that uses them is
+ * refused.
+ */
 export async function readEvents(pieces: AsyncIterable<string>, events: XmlEvents): Promise<void> {
   const parser = new SaxesParser()
   parser.on('opentag', ({ name, attributes }) => {

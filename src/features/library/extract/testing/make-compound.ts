@@ -7,7 +7,7 @@ export function makeCompound(streams: Readonly<Record<string, Buffer>>): Buffer 
   return Buffer.from(write(file, { type: 'buffer' }) as Buffer)
 }
 
-/** A Word document of one piece of text (MS-DOC 2.5 and 2.9.38). */
+/** A Word document with one piece of text (MS-DOC 2.5 and 2.9.38). */
 export function makeDoc(text: string, flags = 0): Buffer {
   const head = Buffer.alloc(1024)
   head.writeUInt16LE(0xa5ec, 0)
@@ -26,7 +26,7 @@ export function makeDoc(text: string, flags = 0): Buffer {
   })
 }
 
-/** A record of Excel: its type, and what it holds. */
+/** A record of Excel: its type and its contents. */
 export function excelRecord(type: number, ...contents: Buffer[]): Buffer {
   const data = Buffer.concat(contents)
   const head = Buffer.alloc(4)
@@ -35,7 +35,7 @@ export function excelRecord(type: number, ...contents: Buffer[]): Buffer {
   return Buffer.concat([head, data])
 }
 
-/** A record of PowerPoint; `container` when it holds records. */
+/** A record of PowerPoint; `container` if it contains records. */
 export function slideRecord(type: number, contents: Buffer, container = false): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt16LE(container ? 0xf : 0, 0)
@@ -44,7 +44,7 @@ export function slideRecord(type: number, contents: Buffer, container = false): 
   return Buffer.concat([head, contents])
 }
 
-/** A mail of Outlook, with properties of the type "text" (MS-OXMSG 2.4). */
+/** An Outlook e-mail, with properties of the type "text" (MS-OXMSG 2.4). */
 export const makeMsg = (properties: Readonly<Record<string, string>>): Buffer =>
   makeCompound({
     '__properties_version1.0': Buffer.alloc(32),

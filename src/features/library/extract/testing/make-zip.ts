@@ -3,14 +3,14 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface TestMember {
   name: string
   contents: string | Buffer
-  /** What the archive claims, when that is not the truth. */
+  /** The size that the archive declares, if it is not the real one. */
   claimedSize?: number
   encrypted?: boolean
-  /** As it is, not deflated. */
+  /** Whether the member is stored without deflating it. */
   stored?: boolean
 }
 
-/** A zip archive, honest or not, for tests that need one a library would refuse to write. */
+/** A zip archive for tests, valid or not: libraries refuse to write invalid ones. */
 export function makeZip(members: readonly TestMember[]): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []

@@ -6,16 +6,16 @@ import type { OpenContent } from '../stream.ts'
 
 const noon = new Date('2026-05-14T10:00:00Z')
 
-/** Contents kept in memory, which know how many of their sources are open. */
+/** Contents in memory that count how many of their sources are open. */
 export function memoryContents() {
-  const kept = new Map<string, Buffer>()
+  const buffers = new Map<string, Buffer>()
   const live = new Set<Readable>()
   let mostLive = 0
   let bytesRead = 0
 
   function keep(key: string, name: string, bytes: Buffer, modified: Date, deflated: boolean): ZipEntry {
     const packed = deflated ? deflateRawSync(bytes) : bytes
-    kept.set(key, packed)
+    buffers.set(key, packed)
     const described = { name, modified, size: bytes.length, crc32: crc32(bytes) }
     return deflated
       ? {
@@ -26,14 +26,14 @@ export function memoryContents() {
   }
 
   const open: OpenContent = async (key, range) => {
-    const bytes = kept.get(key)
+    const bytes = buffers.get(key)
     if (!bytes) throw new StorageMissing(key)
-    const asked = bytes.subarray(range.start, range.end + 1)
+    const part = bytes.subarray(range.start, range.end + 1)
     let at = 0
     const source = new Readable({
       highWaterMark: 4096,
       read() {
-        const chunk = asked.subarray(at, at + 4096)
+        const chunk = part.subarray(at, at + 4096)
         at += chunk.length
         bytesRead += chunk.length
         this.push(chunk.length ? chunk : null)
@@ -46,27 +46,27 @@ export function memoryContents() {
   }
 
   return {
-    kept,
+    buffers,
     open,
-    /** Keeps bytes under a key named after their number. */
+    /** Stores bytes under a numbered key. */
     store: (name: string, bytes: Buffer, modified = noon) =>
-      keep(`kept/${kept.size}`, name, bytes, modified, false),
+      keep(`kept/${buffers.size}`, name, bytes, modified, false),
     deflate: (name: string, bytes: Buffer, modified = noon) =>
-      keep(`kept/${kept.size}`, name, bytes, modified, true),
+      keep(`kept/${buffers.size}`, name, bytes, modified, true),
     live: () => live.size,
     mostLive: () => mostLive,
     bytesRead: () => bytesRead,
   }
 }
 
-/** Everything a stream gives. */
+/** Reads a stream to its end. */
 export async function collect(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
-/** Bytes that do not repeat and do not compress, the same for the same seed. */
+/** Bytes that neither repeat nor compress, the same for the same seed. */
 export function noise(length: number, seed = 1): Buffer {
   const bytes = Buffer.alloc(length)
   let state = seed * 2654435761 || 1

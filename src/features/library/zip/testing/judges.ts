@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { path7za } from '7zip-bin'
 
-/** A program of somebody else that says whether a zip is sound. */
+/** Another program that checks whether a zip is valid. */
 export interface Judge {
   name: string
-  /** False when the program is not on this machine. */
+  /** False if the program is not on this machine. */
   present: boolean
-  /** The names in the zip, in its order; rejects unless every checksum, or that of `only`, is right. */
+  /** The names in the zip, in its order; rejects unless all checksums, or that of `only`, are right. */
   read(zip: string, only?: string): Promise<string[]>
 }
 
@@ -51,7 +51,7 @@ const zipfile: Judge = {
   },
 }
 
-/** The npm package brings 7-Zip without leave to run it: a copy in `folder` gets it. Always present. */
+/** The npm package brings 7-Zip without execute permission, so a copy in `folder` gets it. Always present. */
 export function copySevenZip(folder: string): Judge {
   const program = join(folder, '7za')
   copyFileSync(path7za, program)

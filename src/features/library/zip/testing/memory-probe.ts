@@ -5,8 +5,8 @@ import { measure } from '../checksum.ts'
 import { planZip } from '../plan.ts'
 import { streamZip } from '../stream.ts'
 
-// Run by itself with a sparse file's path and a number of gigabytes: streams a zip of so many entries of
-// 1 GB and prints, as JSON, the resident memory before and at most (bytes) and the wait for the first byte.
+// Runs by itself with the path of a sparse file and a number of gigabytes. Streams a zip of so many entries of 1 GB,
+// and prints, as JSON, the resident memory before and at most (bytes) and the wait for the first byte.
 
 const [path = '', count = '1'] = process.argv.slice(2)
 const gigabyte = 1024 ** 3

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 
-/** Writes a file and leaves holes where only zeros come, so that gigabytes of them take no disk. */
+/** Writes a file with holes in place of zeros, so that gigabytes of them take no space on the disk. */
 export class SparseFile extends Writable {
   readonly #path: string
   #file: FileHandle | undefined
