@@ -3,14 +3,14 @@ import type { ComponentProps, ReactNode } from 'react'
 /** A plus that becomes a minus while its `details` is open. */
 export const OpenSign = () => <span className="pm" aria-hidden="true" />
 
-/** Questions that fold. */
+/** A list of questions with answers that fold. */
 export const Accordion = ({ children }: { children: ReactNode }) => <div className="acc">{children}</div>
 
 interface AccordionItemProps extends Omit<ComponentProps<'details'>, 'title'> {
   title: ReactNode
 }
 
-/** One question. Items with the same `name` close each other, also without scripts. */
+/** A question with its answer. Items with the same `name` close each other, also without scripts. */
 export const AccordionItem = ({ title, children, ...rest }: AccordionItemProps) => (
   <details {...rest}>
     <summary>
@@ -21,7 +21,7 @@ export const AccordionItem = ({ title, children, ...rest }: AccordionItemProps) 
   </details>
 )
 
-/** One thing that folds away on a small screen, such as a filter. */
+/** A part that folds on a small screen, such as a filter. */
 export const Fold = ({ title, children, ...rest }: AccordionItemProps) => (
   <details {...rest} className="fold">
     <summary>

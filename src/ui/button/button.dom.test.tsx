@@ -12,7 +12,7 @@ const draw = (element: React.ReactNode) => {
   return button
 }
 
-it('does nothing while it is busy, and says so in a word', () => {
+it('does nothing while it is busy, and shows the word for it', () => {
   const press = vi.fn()
   const button = draw(
     <Button type="submit" busy="Bezig" onClick={press}>
@@ -27,7 +27,7 @@ it('does nothing while it is busy, and says so in a word', () => {
   expect(button.querySelector('.now')?.textContent).toBe('Bezig')
 })
 
-it('is pressed otherwise', () => {
+it('calls its handler when it is not busy', () => {
   const press = vi.fn()
   const button = draw(<Button onClick={press}>Zoek</Button>)
   act(() => button.click())

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import { Ribs } from '../icon/shell.tsx'
 
 interface Look {
-  /** The second choice: a line instead of a fill. */
+  /** Draws a line in place of a fill, for the second choice. */
   plain?: boolean
   /** As wide as its column. */
   full?: boolean
@@ -56,7 +56,7 @@ export const ButtonLink = ({ plain, full, className, ...rest }: ComponentProps<'
   <a {...rest} className={classNames('btn', plain && 'plain', full && 'full', className)} />
 )
 
-/** A link that stands alone, 44 px high. */
+/** A link outside running text, 44 px high. */
 export const TextLink = ({ className, ...rest }: ComponentProps<'a'>) => (
   <a {...rest} className={classNames('link', className)} />
 )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { deviceClasses, onDevices, type PerDevice } from '../../kernel/per-device.ts'
 import { classNames } from '../class-names.ts'
 
-/** Where a card leads. */
+/** The link of a card. */
 export interface CardLink {
   href: string
   /** `_blank` opens the link in a new tab (CAT-09). */
@@ -15,16 +15,16 @@ export interface CardProps extends CardLink {
   title: ReactNode
   /** A `Picture`. */
   picture?: ReactNode
-  /** Facts on one line; the last one is aligned to its end. */
+  /** Facts on one line; the last one is aligned to the end. */
   meta?: readonly ReactNode[]
-  /** A sentence. */
+  /** A sentence below the title. */
   say?: ReactNode
   /** Level of the title's heading. */
   level?: 2 | 3 | 4
-  /** `li` inside `Cards`, `article` alone. */
+  /** `li` inside `Cards`, `article` for a single card. */
   as?: 'li' | 'article' | 'div'
   className?: string
-  /** Below the text. A link or button in it works by itself. */
+  /** Shown below the text. Links and buttons in it work by themselves. */
   children?: ReactNode
 }
 
@@ -72,7 +72,7 @@ export const Card = (props: CardProps) => {
   )
 }
 
-/** A card designed by staff: its HTML holds the link that covers it. */
+/** A card that staff designed: its HTML contains the link that covers it. */
 export const DrawnCard = ({
   html,
   as: Element = 'li',
@@ -89,9 +89,14 @@ export const Feature = (props: CardProps) => (
 export type CardColumns = 1 | 2 | 3 | 4
 
 interface CardsProps {
-  /** Number of columns on a wide page; fewer where that is too narrow, unless smaller devices have their own number. */
+  /**
+   * Number of columns on a wide page; fewer if the page is too narrow, unless smaller devices have their own number.
+   */
   columns?: PerDevice<CardColumns>
-  /** On phones, rows with a thumbnail in place of full-width cards, unless phones have their own number of columns. */
+  /**
+   * Whether phones show rows with a thumbnail in place of full-width cards, unless they have their own number of
+   * columns.
+   */
   rows?: boolean
   className?: string
   /** Attributes of the list for scripts. */
@@ -118,7 +123,7 @@ export const Cards = ({ columns = 3, rows, className, data, children }: CardsPro
   )
 }
 
-/** The number of columns chosen for phones; undefined when the available width decides. */
+/** The number of columns chosen for phones; undefined if the available width decides. */
 export const onPhone = (columns: PerDevice<CardColumns>): CardColumns | undefined => {
   const { tablet, phone = tablet } = onDevices(columns)
   return phone

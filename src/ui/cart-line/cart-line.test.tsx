@@ -22,13 +22,13 @@ const render = (srcSet: string, source: string) =>
     />,
   )
 
-it('SHOP-07 shows a small picture, which its name stands beside, and offers no larger one', () => {
+it('SHOP-07 shows a small picture beside the name, and offers no larger size', () => {
   const html = render(widths('jpg'), widths('avif'))
   expect(html).toContain('srcSet="/m-160.avif 160w, /m-320.avif 320w"')
   expect(html).toContain('srcSet="/m-160.jpg 160w, /m-320.jpg 320w"')
   expect(html).toContain('alt=""')
 })
 
-it('SHOP-07 takes what there is when there is no small picture', () => {
+it('SHOP-07 offers all sizes if there is no small one', () => {
   expect(render('/m-900.jpg 900w', '/m-900.avif 900w')).toContain('srcSet="/m-900.jpg 900w"')
 })

@@ -6,7 +6,7 @@ interface CartLineProps {
   href: string
   title: string
   picture?: PictureImage | undefined
-  /** Of the whole line. */
+  /** The price of the whole line. */
   price: ReactNode
   /** A line below the name: pieces, unit price, choices. */
   say: ReactNode
@@ -15,10 +15,10 @@ interface CartLineProps {
   children?: ReactNode
 }
 
-/** Pixels for a picture that is 96 px wide, on the sharpest screens. */
+/** The largest picture that is offered, for 96 px on the sharpest screens. */
 const widestPx = 320
 
-/** Loaded lazily: every change sends the cart anew. Decorative, since the name stands beside it. */
+/** Keeps the smaller sizes only, because every change sends the cart again. Decorative: the name is beside it. */
 function smallOf({ srcSet, sources, ...picture }: PictureImage): PictureImage {
   return {
     ...picture,
@@ -29,12 +29,12 @@ function smallOf({ srcSet, sources, ...picture }: PictureImage): PictureImage {
 }
 
 function narrow(srcSet: string): string {
-  const offered = srcSet.split(', ')
-  const small = offered.filter((one) => Number(/ (\d+)w$/.exec(one)?.[1]) <= widestPx)
-  return (small.length > 0 ? small : offered).join(', ')
+  const sizes = srcSet.split(', ')
+  const small = sizes.filter((one) => Number(/ (\d+)w$/.exec(one)?.[1]) <= widestPx)
+  return (small.length > 0 ? small : sizes).join(', ')
 }
 
-/** A line of a cart, in a list. */
+/** A line of a cart; a list item. */
 export const CartLine = ({ href, title, picture, price, say, className, children }: CartLineProps) => (
   <li className={classNames('cart-line', className)}>
     {picture ? (

@@ -9,7 +9,7 @@ export const ChipCheck = ({ className, children, ...rest }: ComponentProps<'inpu
   </label>
 )
 
-/** A tag that is a link; `current` marks the page's own. */
+/** A tag that is a link; `current` marks the tag of this page. */
 export const ChipLink = ({ current, className, ...rest }: ComponentProps<'a'> & { current?: boolean }) => (
   <a {...rest} className={classNames('chip', className)} aria-current={current ? 'true' : undefined} />
 )

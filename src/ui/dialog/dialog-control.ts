@@ -1,11 +1,11 @@
-/** Section 9: the delay before the focus moves inside. */
+/** The delay before the focus moves inside a dialog (section 9). */
 const focusAfterMs = 100
 
 const openers = new WeakMap<HTMLDialogElement, Element | null>()
 
 /**
- * Opens a modal dialog. The focus waits at the dialog itself, and then moves to where the browser would begin. Closing
- * it returns the focus to `opener`, or to the element that had it.
+ * Opens a modal dialog. The focus first goes to the dialog itself, and later to the element that the browser would
+ * focus. Closing the dialog returns the focus to `opener`, by default the element that had it.
  */
 export function openDialog(dialog: HTMLDialogElement, opener: Element | null = document.activeElement): void {
   if (dialog.open) return
@@ -22,8 +22,8 @@ export function openDialog(dialog: HTMLDialogElement, opener: Element | null = d
 }
 
 /**
- * Moves the focus after a while to what `find` returns; at once when somebody types, so that no letter is lost; not at
- * all when they press anything else. Returns the clean-up function.
+ * Moves the focus after a delay to the element that `find` returns: at once if the visitor types, so that no letter
+ * is lost, and not at all if they press anything else. Returns the clean-up function.
  */
 export function focusLater(afterMs: number, find: () => HTMLElement | undefined): () => void {
   const waiting = new AbortController()
@@ -43,7 +43,7 @@ export function focusLater(afterMs: number, find: () => HTMLElement | undefined)
   return stop
 }
 
-/** Browsers that fill in a field send an event without a key. */
+/** A visitor typed a character; browsers that fill in a field send an event without a key. */
 const isTyped = ({ key = '', ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !(ctrlKey || metaKey || altKey)
 
@@ -56,8 +56,8 @@ export function controlDialog(dialog: HTMLDialogElement): () => void {
   const { signal } = listeners
   let pressedOutside = false
 
-  // The content fills the dialog, so only the backdrop has the dialog itself as event target. A press that began inside
-  // (selecting text, say) and ended outside does not count.
+  // The content fills the dialog, so only the backdrop has the dialog itself as event target. A press that began
+  // inside (for instance to select text) and ended outside does not count.
   dialog.addEventListener(
     'pointerdown',
     (event) => {

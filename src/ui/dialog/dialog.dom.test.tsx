@@ -44,7 +44,7 @@ describe('a dialog in plain HTML', () => {
     return { opener, dialog: find<HTMLDialogElement>('dialog') }
   }
 
-  it('LIB-16 opens from its button and closes by its cross, which is titled', () => {
+  it('LIB-16 opens by its button and closes by its close button, which has a tooltip', () => {
     const { dialog, opener } = open()
     expect(dialog.open).toBe(true)
     const cross = find<HTMLButtonElement>('.close')
@@ -71,7 +71,7 @@ describe('a dialog in plain HTML', () => {
     expect(dialog.open).toBe(true)
   })
 
-  it('is left alone after the clean-up', () => {
+  it('stays open on a click on the backdrop after the clean-up', () => {
     const { dialog } = open()
     cleanUp?.()
     press(dialog)
@@ -82,7 +82,7 @@ describe('a dialog in plain HTML', () => {
 describe('section 9: the focus of an open dialog', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    // As browsers do, which focus the first way at once.
+    // Browsers focus the first control at once.
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
       this.open = true
       this.querySelector<HTMLElement>('.close')?.focus()
@@ -96,25 +96,25 @@ describe('section 9: the focus of an open dialog', () => {
     vi.restoreAllMocks()
   })
 
-  it('waits at the dialog itself, and moves inside after 100 ms', () => {
+  it('puts the focus on the dialog itself, and moves it inside after 100 ms', () => {
     vi.advanceTimersByTime(99)
     expect(document.activeElement).toBe(find('dialog'))
     vi.advanceTimersByTime(1)
     expect(document.activeElement).toBe(find('.close'))
   })
 
-  it.each(['keydown', 'pointerdown'])('stays where it is after a %s', (deed) => {
+  it.each(['keydown', 'pointerdown'])('leaves the focus where it is after a %s', (deed) => {
     find('dialog').dispatchEvent(new Event(deed, { bubbles: true }))
     vi.advanceTimersByTime(100)
     expect(document.activeElement).toBe(find('dialog'))
   })
 
-  it('moves at once when somebody types', () => {
+  it('moves the focus at once if the visitor types', () => {
     find('dialog').dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
     expect(document.activeElement).toBe(find('.close'))
   })
 
-  it('stays at a field that a script chose meanwhile, and outside a dialog that was closed', () => {
+  it('leaves the focus at a field that a script chose, and outside a dialog that was closed', () => {
     const field = document.createElement('input')
     find('dialog p').append(field)
     field.focus()
@@ -144,7 +144,7 @@ function Island() {
 }
 
 describe('a dialog in an island', () => {
-  it('follows its state, and its state follows every way of closing', async () => {
+  it('opens by its state, and resets its state however it is closed', async () => {
     const place = document.createElement('div')
     document.body.append(place)
     const root = createRoot(place)

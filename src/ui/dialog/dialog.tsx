@@ -5,19 +5,19 @@ import { controlDialog, openDialog } from './dialog-control.ts'
 
 export interface DialogProps {
   id: string
-  /** Title of the dialog; with `heading` false only its accessible name. */
+  /** The title; if `heading` is false, only the accessible name. */
   title: ReactNode
   /** False when the content has its own heading; the dialog then shows a thin line at its top. */
   heading?: boolean
   /** Label of the close button, 'Sluiten'. */
   closeLabel: string
-  /** Its tip, 'Close (Esc)'. */
+  /** Tooltip of the close button, 'Close (Esc)'. */
   closeTitle?: string
-  /** `box` 46 rem wide, `wide` 58, `drawer` from the right. */
+  /** `box` is 46 rem wide, `wide` 58; `drawer` comes from the right. */
   shape?: 'box' | 'wide' | 'drawer'
-  /** In an island: whether it is open. Omit it in plain HTML, where a `data-opens` button decides. */
+  /** In an island: whether the dialog is open. Absent in plain HTML, where a `data-opens` button opens it. */
   open?: boolean
-  /** Called after it was closed in any way. */
+  /** Called after the dialog was closed in any way. */
   onClose?: () => void
   className?: string
   children: ReactNode

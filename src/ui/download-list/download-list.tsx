@@ -2,9 +2,9 @@ import { ButtonLink } from '../button/button.tsx'
 
 interface DownloadListProps {
   label: string
-  /** Word of the button. */
+  /** Label of the download buttons. */
   download: string
-  /** Without `href` the download is not available yet. */
+  /** A file without `href` cannot be downloaded yet. */
   files: readonly { title: string; say: string; href?: string | undefined }[]
 }
 

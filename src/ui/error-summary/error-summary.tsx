@@ -4,10 +4,10 @@ interface ErrorSummaryProps {
   errors: readonly { id: string; text: string }[]
 }
 
-/** Focused first, so that the reason for the returned form is read at once. */
+/** The summary gets the focus, so that a screen reader reads at once why the form was returned. */
 const takesFocus = { tabIndex: -1, autoFocus: true } as const
 
-/** The errors of a returned form. It gets the focus, with and without scripts, and links to the fields. */
+/** The errors of a returned form, with links to the fields. It gets the focus with and without scripts. */
 export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) =>
   errors.length === 0 ? null : (
     <div {...takesFocus} className="errs" role="alert" data-behaviour="notices">

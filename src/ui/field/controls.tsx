@@ -13,22 +13,22 @@ export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
   <select {...rest} className={classNames('sel', className)} />
 )
 
-/** An input with its submit button on one line. */
+/** An input and its submit button on one line. */
 export const Joined = ({ children }: { children: ReactNode }) => <div className="joined">{children}</div>
 
 /** A number and its unit. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className="pair">{children}</div>
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'ref'> {
-  /** The indeterminate state: part of the group is chosen. */
+  /** Whether only a part of the group is chosen: the indeterminate state. */
   some?: boolean
   /** Number of matches, at the end of the line. */
   count?: ReactNode
-  /** Without a visible label, set `aria-label`. */
+  /** The visible label; without one, set `aria-label`. */
   children?: ReactNode
 }
 
-/** A checkbox with its label; `type="radio"` for one of several. */
+/** A checkbox with its label; with `type="radio"` a radio button. */
 export function Checkbox({
   some = false,
   count,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { TextInput } from './controls.tsx'
 import { Field } from './field.tsx'
 
-it('ties label, hint and error to the control', () => {
+it('connects label, hint and error to the control', () => {
   const html = renderToString(
     <Field id="born" label="Datum" hint="dd-mm-jjjj" error="Februari heeft geen 31 dagen.">
       {(wires) => <TextInput {...wires} name="born" />}
@@ -15,7 +15,7 @@ it('ties label, hint and error to the control', () => {
   expect(html).toMatch(/id="born-error"[^>]*><span>Februari/)
 })
 
-it('claims neither a fault nor a description when there is none', () => {
+it('sets no attributes for an error or a description that is absent', () => {
   const html = renderToString(
     <Field id="name" label="Naam">
       {(wires) => <TextInput {...wires} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface Wires {
   id: string
   'aria-describedby': string | undefined
@@ -12,9 +12,9 @@ interface FieldProps {
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** Explains the error and how to correct it. */
+  /** Says what is wrong and how to correct it. */
   error?: ReactNode
-  /** Larger, for the main search of a page. */
+  /** Larger, for the main search field of a page. */
   big?: boolean
   className?: string
   /** Renders the control with the attributes: `{(wires) => <TextInput {...wires} name="q" />}`. */
@@ -38,14 +38,14 @@ export function Field({ id, label, hint, error, big, className, children }: Fiel
   )
 }
 
-/** The sentence below a field or a button. Use `live` where it appears without a page load. */
+/** The error below a field or a button. Set `live` if it appears without loading a page. */
 export const FieldError = ({ id, live, children }: { id?: string; live?: boolean; children: ReactNode }) => (
   <p className="err" id={id} role={live ? 'alert' : undefined}>
     <span>{children}</span>
   </p>
 )
 
-/** Fields that answer one question together. */
+/** Fields that together answer one question. */
 export const FieldGroup = ({
   legend,
   className,

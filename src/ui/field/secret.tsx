@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import { TextInput } from './controls.tsx'
 
 interface SecretProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** 'Wachtwoord weergeven' and 'Wachtwoord verbergen' (SHOP-13). */
+  /** Labels of its button: 'Wachtwoord weergeven' and 'Wachtwoord verbergen' (SHOP-13). */
   show: string
   hide: string
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface FileStageProps {
   kind: 'image' | 'text' | 'audio' | 'video'
-  /** Address of the contents on this site: no third party sees a file. */
+  /** Address of the contents, on this site: no third party learns of the file. */
   src: string
-  /** Names what is shown. */
+  /** The accessible name of the contents. */
   label: string
   /** Shown when the picture fails to load. */
   failed?: string
-  /** Contents of a text. */
+  /** The contents of a text file. */
   text?: string
   /** Shown by browsers that cannot display the contents. */
   children?: ReactNode
@@ -47,7 +47,7 @@ export function FileStage({ kind, src, label, failed, text = '', children }: Fil
   )
 }
 
-/** A scroll container within the page. */
+/** A part of the page that scrolls by itself. */
 export const Scrolls = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
   <section tabIndex={0} aria-label={label}>

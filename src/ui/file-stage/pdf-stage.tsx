@@ -5,13 +5,13 @@ interface PdfStageProps {
   /** Address of the contents, on this site. */
   src: string
   download: string
-  /** Names what is shown. */
+  /** The accessible name of the contents. */
   label: string
   words: {
     bar: string
     previous: string
     next: string
-    /** 'Bladzijde', label of the page number field. */
+    /** Label of the page number field, 'Bladzijde'. */
     page: string
     /** 'van', between the page number and the number of pages. */
     of: string
@@ -19,19 +19,19 @@ interface PdfStageProps {
     larger: string
     fit: string
     download: string
-    /** 'Bladzijde {page}', name of a page. */
+    /** Accessible name of a page, 'Bladzijde {page}'. */
     pageName: string
     waiting: string
-    /** Why it is not shown: it has a password, it is damaged, or the network failed. */
+    /** Why the file is not shown: it has a password, it is damaged, or the network failed. */
     secret: string
     broken: string
     unreached: string
   }
-  /** The link without scripts, and when it cannot be shown. */
+  /** The link that is shown without scripts, and if the file cannot be shown. */
   children: ReactNode
 }
 
-/** A PDF whose pages the behaviour `pdf-pages` draws; without scripts a link to it. */
+/** A PDF whose pages the behaviour `pdf-pages` draws; without scripts it is a link to the file. */
 export function PdfStage({ src, download, label, words, children }: PdfStageProps) {
   const act = (name: string, title: string, sign: ReactNode) => (
     <button type="button" data-act={name} title={title} aria-label={title}>

@@ -3,13 +3,13 @@ import { Scrolls } from './file-stage.tsx'
 interface TableStageProps {
   label: string
   sheets: readonly { name: string; rows: readonly (readonly string[])[]; cut: boolean }[]
-  /** Shown below a sheet that was cut off. */
+  /** Shown below a sheet of which only the first rows are shown. */
   more: string
 }
 
 const isNumber = (cell: string) => /^[\d.,:%€ -]+$/.test(cell) && /\d/.test(cell)
 
-/** The first row of text above rows with numbers, or the first row of text. */
+/** Whether a row is the head of a table: it has several cells, and none is empty or a number. */
 const isHead = (row: readonly string[] | undefined): boolean =>
   row !== undefined && row.length > 1 && row.every((cell) => cell !== '' && !isNumber(cell))
 

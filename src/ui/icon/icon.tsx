@@ -1,4 +1,4 @@
-/** Line drawings on a 24 × 24 grid. */
+/** Line drawings on a grid of 24 × 24. */
 const drawings = {
   search: 'M17 10.5a6.5 6.5 0 1 1-13 0a6.5 6.5 0 0 1 13 0M15.5 15.5L21 21',
   close: 'M5 5l14 14M19 5L5 19',
@@ -27,7 +27,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** An icon beside a text, which names it; an icon alone is named by its control. */
+/** An icon. It has no name of its own: the text beside it names it, or the control that it is in. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
     <path d={drawings[name]} />

@@ -24,14 +24,14 @@ export const ShellOutline = () => (
   </svg>
 )
 
-/** The only shell of a page, besides the logo. */
+/** A shell in a line, to close a page; the only shell of the page besides the logo. */
 export const Ornament = () => (
   <div className="ornament">
     <ShellOutline />
   </div>
 )
 
-/** Shell ribs that light up in turn while something loads; a text beside it says what. */
+/** Ribs of a shell that light up in turn while something loads; a text beside them says what. */
 export const Ribs = () => (
   <svg className="ribs" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M11 19L3.5 12" />

@@ -14,9 +14,9 @@ export const Masthead = ({ children }: { children: ReactNode }) => (
 export interface BrandProps {
   href: string
   name: string
-  /** In place of the shell. */
+  /** The logo that replaces the shell. */
   picture?: PictureImage | undefined
-  /** The shell by default: the picture before the name or alone, or the name alone. */
+  /** Default `shell`. Otherwise the picture before the name or alone, or the name alone. */
   kind?: Logo['kind'] | undefined
 }
 
@@ -62,10 +62,10 @@ const BrandPicture = ({ image }: { image: PictureImage }) => (
 export interface NavigationItem {
   label: string
   href: string
-  /** `page`: this page. `section`: one of its ancestors. */
+  /** `page`: the link to this page. `section`: the link to one of its ancestors. */
   current?: 'page' | 'section'
   items?: readonly NavigationItem[]
-  /** Blocks that open below the item in place of a list. */
+  /** Blocks that open below the item instead of a list. */
   panel?: ReactNode
 }
 
@@ -86,8 +86,8 @@ const Items = ({ items }: { items: readonly NavigationItem[] }) => (
 )
 
 /**
- * A menu on one line; on small screens it folds behind a button, also without scripts. Submenus open with CSS alone
- * (section 9); a script is needed only to close them with Escape.
+ * A menu on one line; on small screens a button opens it, also without scripts. Submenus open by CSS alone (section
+ * 9); only closing them with Escape needs a script.
  */
 export const Navigation = ({
   label,

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 
 interface MessageProps {
   tone?: 'right' | 'wrong' | 'plain'
-  /** Announced when it appears; `alert` interrupts the screen reader. */
+  /** How screen readers announce the message; `alert` interrupts them. */
   role?: 'status' | 'alert'
   className?: string
   children: ReactNode

@@ -6,4 +6,4 @@ it.each([
   [1625, '1.630'],
   [4, '0'],
   [87, '90'],
-])('%d km is written %s', (kilometres, text) => expect(formatKilometres(kilometres)).toBe(text))
+])('writes %d km as %s', (kilometres, text) => expect(formatKilometres(kilometres)).toBe(text))

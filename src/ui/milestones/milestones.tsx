@@ -6,10 +6,10 @@ export interface Milestone {
   href: string
   kilometres: number
   name: ReactNode
-  /** Place and province. */
+  /** The place and its province. */
   where: ReactNode
   kind: ReactNode
-  /** HTML of the card designed by staff; replaces name and facts. */
+  /** HTML of a card that staff designed; replaces name and facts. */
   html?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Numbered sources; a text links to one as `#id`. */
+/** Numbered sources; a text links to one by `#id`. */
 export const Notes = ({ items }: { items: readonly { id: string; content: ReactNode }[] }) => (
   <ol className="notes">
     {items.map((item) => (

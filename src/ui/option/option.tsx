@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface OptionProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode
-  /** Description, below the label. */
+  /** A description, below the label. */
   say?: ReactNode
-  /** Price, at the end of the line. */
+  /** The price, at the end of the line. */
   price?: ReactNode
 }
 

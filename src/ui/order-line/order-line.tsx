@@ -3,7 +3,7 @@ import { Picture, type PictureImage } from '../picture/picture.tsx'
 
 interface OrderLineProps {
   title: string
-  /** Address of the product, while it is in the shop. */
+  /** Address of the product; absent if it is no longer in the shop. */
   href?: string | undefined
   picture?: PictureImage | undefined
   price: ReactNode
@@ -11,7 +11,7 @@ interface OrderLineProps {
   say: ReactNode
 }
 
-/** A line of an order; read-only. */
+/** A line of an order, which cannot be changed. */
 export const OrderLine = ({ title, href, picture, price, say }: OrderLineProps) => (
   <li>
     {picture ? (

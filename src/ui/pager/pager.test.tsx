@@ -14,7 +14,7 @@ const pager = (page: number, pages: number) =>
     />,
   )
 
-it('links every other page by its address and its number, as scripts of the classic site know them', () => {
+it('links every other page by its address and its number, as scripts of the classic site expect', () => {
   const html = pager(2, 3)
   expect(html).toContain(
     '<a class="prev page-numbers" rel="prev" href="/jacobalia/" data-page="1">Vorige</a>',
@@ -23,7 +23,7 @@ it('links every other page by its address and its number, as scripts of the clas
   expect(html).toContain('<span class="page-numbers current" aria-current="page">2</span>')
 })
 
-it('has no link where there is no page', () => {
+it('adds no link to a page that does not exist', () => {
   expect(pager(1, 3)).toContain('<span class="prev off">Vorige</span>')
   expect(pager(3, 3)).toContain('<span class="next off">Volgende</span>')
   expect(pager(1, 1)).toBe('')

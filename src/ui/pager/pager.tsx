@@ -2,25 +2,25 @@ import { classNames } from '../class-names.ts'
 import { type PagerItem, pagerItems } from './pages.ts'
 
 interface PagerProps {
-  /** 1..`pages`. */
+  /** From 1 to `pages`. */
   page: number
   pages: number
-  /** Returns the address of a page; every link has one, so that paging works without scripts. */
+  /** The address of a page. Every link has one, so that paging works without scripts. */
   href: (page: number) => string
   /** Accessible name, 'Bladzijden'. */
   label: string
   previous: string
   next: string
   className?: string
-  /** More attributes of every link, for scripts. */
+  /** Further attributes of every link, for scripts. */
   linkData?: Readonly<Record<`data-${string}`, string | number>>
-  /** A second attribute with the page's number, for scripts that read another name than `data-page`. */
+  /** A second attribute with the page's number, for scripts that do not read `data-page`. */
   pageAttribute?: `data-${string}`
 }
 
 /**
- * Links to the pages of a list, each with `data-page`; nothing when there is one page. Scripts of the classic site know
- * links and the present page by `page-numbers`.
+ * Links to the pages of a list, each with `data-page`; nothing if there is only one page. Scripts of the classic site
+ * find the links and the present page by `page-numbers`.
  */
 export function Pager({
   page,

@@ -20,7 +20,7 @@ describe('pages a pager names', () => {
     [4, 7, '1 2 3 4 5 6 7'],
     [7, 7, '1 … 5 6 7'],
     [20, 118, '1 … 19 20 21 … 118'],
-  ])('page %i of %i', (current, last, shown) => expect(wide(current, last)).toBe(shown))
+  ])('shows around page %i of %i: %s', (current, last, shown) => expect(wide(current, last)).toBe(shown))
 
   it.each([
     [1, 7, '1 2 … 7'],
@@ -29,9 +29,11 @@ describe('pages a pager names', () => {
     [7, 7, '1 … 6 7'],
     [2, 3, '1 2 3'],
     [20, 118, '1 … 20 … 118'],
-  ])('page %i of %i on a phone', (current, last, shown) => expect(phone(current, last)).toBe(shown))
+  ])('shows around page %i of %i on a phone: %s', (current, last, shown) =>
+    expect(phone(current, last)).toBe(shown),
+  )
 
-  it('always names the first, the current and the last, in order and once', () => {
+  it('always shows the first, the current and the last page, in order and once', () => {
     for (let last = 2; last <= 30; last += 1) {
       for (let current = 1; current <= last; current += 1) {
         const pages = pagerItems(current, last).flatMap((item) => ('page' in item ? [item.page] : []))

@@ -5,13 +5,13 @@ export type PagerItem =
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** A gap of one page would be no shorter than its number. */
+/** Fills a gap of one page with its number, which takes no more room. */
 const fillHoles = (pages: readonly number[]) =>
   pages.flatMap((page, index) => (page - (pages[index - 1] ?? page) === 2 ? [page - 1, page] : [page]))
 
 /**
- * Returns the page numbers to show: the first, the last, and three around the current one; on phones the first, the
- * current and the last. `current` lies in 1..`last`.
+ * The page numbers to show: the first, the last, and three around the current one; on phones the first, the current
+ * and the last. `current` is between 1 and `last`.
  */
 export function pagerItems(current: number, last: number): PagerItem[] {
   const start = Math.max(1, Math.min(current - 1, last - 2))

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface PartProps {
   id?: string
   title: ReactNode
-  /** Beside the title: a link or a short note. */
+  /** A link or a short note beside the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of a form or a page about one subject, under a line. */
+/** A part of a form or page about one subject, below a line. */
 export const Part = ({ id, title, aside, children }: PartProps) => (
   <section className="part" id={id}>
     {aside ? (
@@ -23,7 +23,7 @@ export const Part = ({ id, title, aside, children }: PartProps) => (
   </section>
 )
 
-/** The same for choices that answer one question. */
+/** A part whose choices answer one question, as a `fieldset`. */
 export const PartOfChoices = ({ id, title, children }: Omit<PartProps, 'aside'>) => (
   <fieldset className="part" id={id}>
     <legend>{title}</legend>
@@ -31,5 +31,5 @@ export const PartOfChoices = ({ id, title, children }: Omit<PartProps, 'aside'>)
   </fieldset>
 )
 
-/** Fields in the columns of a form: `third` and `half` wide where there is space. */
+/** Form fields in columns: `third` and `half` are the widths of fields if there is room. */
 export const FormGrid = ({ children }: { children: ReactNode }) => <div className="form-grid">{children}</div>

@@ -13,7 +13,7 @@ const image: PictureImage = {
   focal: { xPercent: 20, yPercent: 80 },
 }
 
-it('knows its size before it is there, and what a crop keeps', () => {
+it('has its size before it loads, and the ratio, colour and focal point of a crop', () => {
   const html = renderToString(<Picture image={image} ratio="1:1" sizes="50vw" />)
   expect(html).toContain('width="800" height="600"')
   expect(html).toContain('--ratio:1/1;--colour:#1d2256;--focal:20% 80%')
@@ -21,11 +21,11 @@ it('knows its size before it is there, and what a crop keeps', () => {
   expect(html).toContain('loading="lazy"')
 })
 
-it('begins with its own element as a fragment', () => {
+it('begins with its own element if it is sent as a fragment', () => {
   expect(renderToString(<Picture image={image} />)).toMatch(/^<div class="plate"/)
 })
 
-it('says who made it', () => {
+it('shows the maker of a picture', () => {
   expect(renderToString(<Figure image={image} credit="Tekening: J. de Vries, CC BY 4.0" />)).toContain(
     '<span class="credit">Tekening: J. de Vries, CC BY 4.0</span>',
   )

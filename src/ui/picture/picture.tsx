@@ -2,19 +2,19 @@ import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface PictureImage {
-  /** Source for all browsers. */
+  /** The source for all browsers. */
   src: string
   srcSet?: string
   /** Better types first: `{ type: 'image/avif', srcSet: '/…-400.avif 400w, /…-800.avif 800w' }`. */
   sources?: readonly { type: string; srcSet: string; media?: string }[]
-  /** Size of the picture itself, in pixels. */
+  /** Size of the picture in pixels. */
   width: number
   height: number
   /** Empty for a decorative picture. */
   alt: string
-  /** Background colour until the picture has loaded. */
+  /** Background colour until the picture is loaded. */
   colour?: string
-  /** Focal point of the crop, in percent from the left and the top; the middle by default. */
+  /** Focal point of the crop, in percent from the left and the top; default: the middle. */
   focal?: { xPercent: number; yPercent: number }
 }
 
@@ -22,18 +22,21 @@ export type Ratio = '4:3' | '3:2' | '1:1' | '5:4' | '3:4' | '16:9'
 
 interface PictureProps {
   image: PictureImage
-  /** The `sizes` attribute, as in `(width < 620px) 100vw, 380px`. */
+  /** The `sizes` attribute, such as `(width < 620px) 100vw, 380px`. */
   sizes?: string
-  /** Crops to this ratio; without one the picture keeps its own. */
+  /** The ratio to crop to; absent: the picture keeps its own. */
   ratio?: Ratio
-  /** The largest picture of a page, which the document preloads. Never in a widget that is sent as a fragment. */
+  /**
+   * Set it for the largest picture of a page, which the document preloads; never in a widget that is sent as a
+   * fragment.
+   */
   eager?: boolean
   className?: string
   /** Attributes of the `img` for scripts. */
   imageData?: Readonly<Record<`data-${string}`, string | number>>
 }
 
-/** A picture with width and height, so that nothing moves when it loads. */
+/** A picture with its width and height, so that nothing moves when it loads. */
 export function Picture({ image, sizes, ratio, eager, className, imageData }: PictureProps) {
   const { width, height, focal, colour } = image
   const style: Record<`--${string}`, string> = { '--ratio': ratio?.replace(':', '/') ?? `${width}/${height}` }

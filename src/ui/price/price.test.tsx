@@ -10,13 +10,13 @@ it.each([
   [0, '€ 0,00'],
   [123456789, '€ 1.234.567,89'],
   [5, '€ 0,05'],
-])('%i cents is %s', (cents, text) => expect(plain(formatPrice(cents))).toBe(text))
+])('writes %i cents as %s', (cents, text) => expect(plain(formatPrice(cents))).toBe(text))
 
-it('does not break between sign and amount', () => {
+it('keeps sign and amount on one line', () => {
   expect(formatPrice(100)).toBe('€\u00a01,00')
 })
 
-it('says which price was and which is', () => {
+it('tells screen readers which price was before and which is now', () => {
   const html = renderToString(<Price cents={650} before={{ cents: 850, label: 'Was', nowLabel: 'Nu' }} />)
   expect(plain(html.replace(/<[^>]*>/g, ''))).toBe('Was € 8,50 Nu € 6,50')
 })

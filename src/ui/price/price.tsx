@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 interface PriceProps {
   /** In whole cents, VAT included. */
   cents: number
-  /** The price before a sale, and the words for screen readers, which do not announce a line through it. */
+  /** The price before a sale, with texts for screen readers, which do not announce a line through a price. */
   before?: { cents: number; label: string; nowLabel: string }
   /** The large style of a product page. */
   large?: boolean

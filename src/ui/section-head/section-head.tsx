@@ -6,7 +6,7 @@ interface SectionHeadProps {
   level?: 2 | 3
   /** A link, to the right. */
   way?: { href: string; label: ReactNode }
-  /** Explanation of the numbers below, to the right. */
+  /** A note about the numbers below, on the right. */
   note?: ReactNode
 }
 

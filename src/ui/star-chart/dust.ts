@@ -1,4 +1,4 @@
-/** A small pseudo-random generator of numbers in 0..1, so that every rendering draws the same sky. */
+/** A generator of pseudo-random numbers between 0 and 1, so that every rendering draws the same sky. */
 function random(seed: number) {
   let state = seed
   return () => {
@@ -12,8 +12,8 @@ function random(seed: number) {
 const grains = 380
 
 /**
- * The Milky Way, which pilgrims followed: from the upper right to the lower left, as three paths of dots, from fine to
- * coarse.
+ * The Milky Way, which pilgrims followed: three paths of dots, from fine to coarse, from the upper right to the lower
+ * left.
  */
 export function starDust(width: number, height: number): [string, string, string] {
   const next = random(1173)

@@ -1,12 +1,12 @@
 import type { Spot } from './projection.ts'
 
-/** Distance at which stacked stars are drawn, in units of the chart. */
+/** Distance between overlapping stars after they are moved apart, in units of the chart. */
 export const fanDistance = 15
 
-/** Two stars nearer than this fraction of the distance hide each other. */
+/** Stars closer than this fraction of the distance overlap. */
 const tooNear = 0.85
 
-/** Positions around a spot: six at the distance, twelve at twice the distance, and so on. */
+/** Spots around a spot: six at the distance, twelve at twice the distance, and so on. */
 function* rings({ x, y }: Spot, distance: number): Generator<Spot> {
   for (let ring = 1; ; ring += 1) {
     for (let step = 0; step < ring * 6; step += 1) {

@@ -28,7 +28,7 @@ export const townLabels: readonly ChartLabel[] = [
   { text: 'Bocholtz', lat: 50.8184, lon: 6.0062, side: 'below' },
 ]
 
-/** The Jabikspaad and the Jacobspad, which meet in Hasselt; drawn straight from town to town. */
+/** The Jabikspaad and the Jacobspad, which meet in Hasselt, as straight lines from town to town. */
 export const pilgrimRoutes: readonly ChartRoute[] = [
   {
     name: 'Jabikspaad',

@@ -10,7 +10,7 @@ export interface Spot {
   y: number
 }
 
-/** The part of the world that a chart shows, and its size. */
+/** The part of the world that a chart shows, and the size of the chart. */
 export interface ChartView {
   /** The north-west corner. */
   north: number
@@ -26,13 +26,13 @@ const longitudeScale = ({ north, unitsPerDegree, height }: ChartView) => {
   return unitsPerDegree * Math.cos((middle * Math.PI) / 180)
 }
 
-/** Equirectangular projection: accurate enough for a country or two. */
+/** The equirectangular projection, which is accurate enough for a country or two. */
 export const project = (view: ChartView, { lat, lon }: Position): Spot => ({
   x: (lon - view.west) * longitudeScale(view),
   y: (view.north - lat) * view.unitsPerDegree,
 })
 
-/** A view centred on `centre`. */
+/** A view with `centre` in its middle. */
 export function viewAround(
   centre: Position,
   size: Pick<ChartView, 'unitsPerDegree' | 'width' | 'height'> = {

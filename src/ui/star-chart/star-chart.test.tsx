@@ -12,28 +12,28 @@ const chart = (places: readonly ChartPlace[], keyboard?: boolean) =>
     <StarChart view={lowCountries} places={places} label="Sterrenkaart" chosen={7} keyboard={keyboard} />,
   )
 
-it('is one picture with a name when nothing in it leads anywhere', () => {
+it('draws one picture with a name if no star is a link', () => {
   expect(chart([utrecht])).toContain('role="img" aria-label="Sterrenkaart"')
   expect(chart([utrecht])).not.toContain('<a ')
 })
 
-it('makes each star a link that says where it leads', () => {
+it('makes each star a link that names its place', () => {
   const html = chart([linked])
   expect(html).toMatch(/<a href="\/jacobalia\/jacobikerk-utrecht\/"><title>Jacobikerk, Utrecht<\/title>/)
   expect(html).toContain('role="group" aria-label="Sterrenkaart"')
 })
 
-it('is passed over by keys and screen readers where a list has the same links', () => {
+it('hides the stars from keyboard and screen readers if a list has the same links', () => {
   const html = chart([linked], false)
   expect(html).toContain('aria-hidden="true"')
   expect(html).toContain('tabindex="-1"')
   expect(html).toContain('<p class="sr">Sterrenkaart</p>')
 })
 
-it('leaves out what lies outside, and rings the chosen place', () => {
+it('leaves out places outside the view, and rings the chosen place', () => {
   const html = chart([utrecht, santiago])
   expect(html).not.toContain('data-id="8"')
   expect(html).toContain('class="ring"')
 })
 
-it('is the same at every render', () => expect(chart([linked])).toBe(chart([linked])))
+it('renders the same chart from the same data', () => expect(chart([linked])).toBe(chart([linked])))

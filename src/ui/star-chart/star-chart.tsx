@@ -14,9 +14,9 @@ export interface ChartPlace extends Position {
 
 export interface ChartLabel extends Position {
   text: string
-  /** The side of its point on which the name stands. */
+  /** The side of its point where the name is. */
   side: 'left' | 'right' | 'above' | 'below'
-  /** Left out on a phone. */
+  /** Whether phones leave it out. */
   minor?: boolean
 }
 
@@ -32,21 +32,21 @@ interface StarChartProps {
   label: string
   labels?: readonly ChartLabel[]
   routes?: readonly ChartRoute[]
-  /** Follows a latitude: '° NB'. Without it, latitudes are not labelled. */
+  /** The unit after a latitude: '° NB'. Latitudes have no labels without it. */
   degrees?: string
   /** Label of the arrow to the lower left: 'Santiago'. Without it there is no arrow. */
   toward?: string
-  /** The place with a ring. */
+  /** Id of the place with a ring. */
   chosen?: number
   /**
-   * False when a list with the same links stands beside the chart: the stars are then for pointers only, skipped by
-   * keyboard and screen readers.
+   * False if a list beside the chart has the same links: the stars then work for pointers only, and keyboard and
+   * screen readers skip them.
    */
   keyboard?: boolean
   className?: string
 }
 
-/** Distance of a name from its point, in its own letter height, so that it fits at any size. */
+/** Distance of a name from its point in ems, so that it fits at any size. */
 const labelPlaces = {
   left: { textAnchor: 'end', dx: '-.75em', dy: '.3em' },
   right: { textAnchor: 'start', dx: '.75em', dy: '.3em' },
@@ -58,8 +58,8 @@ const short = (value: number) => Math.round(value * 10) / 10
 const line = (spots: readonly Spot[]) => `M${spots.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}`
 
 /**
- * Places as stars at their latitude and longitude; overlapping ones are fanned out. A pure function of its data. Places
- * with an `href` are links; all carry `data-id`.
+ * Places as stars at their latitude and longitude; overlapping ones are moved apart. The same data give the same
+ * chart. Places with an `href` are links; all have `data-id`.
  */
 export function StarChart({
   view,

@@ -12,7 +12,7 @@ interface StarChoiceProps {
   required?: boolean
 }
 
-/** A rating of five stars as radio buttons, so that keyboard and forms work without scripts. */
+/** A rating of one to five stars as radio buttons, which work with a keyboard and without scripts. */
 export const StarChoice = ({ legend, name, label, chosen, onChoose, required }: StarChoiceProps) => (
   <fieldset className="rate">
     <legend>{legend}</legend>

@@ -1,4 +1,4 @@
-/** A star on a 20 × 20 grid that starts at `x`. */
+/** The path of a star on a grid of 20 × 20 whose left edge is at `x`. */
 export const starPath = (x: number) =>
   `M${10 + x} 1.8l2.4 5.3 5.8.6-4.3 3.9 1.2 5.7-5.1-2.9-5.1 2.9 1.2-5.7-4.3-3.9 5.8-.6z`
 

@@ -6,14 +6,14 @@ import { Stars } from './stars.tsx'
 const filled = (rating: number) =>
   Number(/<svg width="([\d.]+)"/.exec(renderToString(<Stars rating={rating} label="x" />))?.[1])
 
-it('SHOP-04 fills as many stars as the rating, and part of the next', () => {
+it('SHOP-04 fills as many stars as the rating, and a part of the next one', () => {
   expect(filled(0)).toBe(0)
   expect(filled(4)).toBe(4 * 21)
   expect(filled(4.5)).toBe(4 * 21 + 10)
   expect(filled(9)).toBe(filled(5))
 })
 
-it('SHOP-04 says the rating in words', () => {
+it('SHOP-04 names the rating in words', () => {
   expect(renderToString(<Stars rating={4} label="4 van de 5 sterren" />)).toContain(
     'role="img" aria-label="4 van de 5 sterren"',
   )

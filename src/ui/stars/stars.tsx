@@ -3,7 +3,7 @@ import { starCount, starPath, starStep } from './star-path.ts'
 const row = Array.from({ length: starCount }, (_, index) => starPath(index * starStep)).join('')
 const width = (starCount - 1) * starStep + 20
 
-/** Where the filled part ends in the drawing: a star may be partly filled, the space between stars is skipped. */
+/** The width of the filled part: a star may be partly filled, and the space between stars does not count. */
 const fillWidth = (rating: number) => {
   const whole = Math.floor(rating)
   return whole * starStep + (rating - whole) * 20

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldError } from '../field/field.tsx'
 import { Ribs, ShellOutline } from '../icon/shell.tsx'
 
-/** An empty result: what was searched, and a way on. */
+/** An empty result: what was searched, and where to continue. */
 export function Empty({
   title,
   level = 3,
@@ -25,7 +25,7 @@ export function Empty({
   )
 }
 
-/** A loading state; `bars` mark the rows to come. */
+/** A loading state; `bars` take the place of the rows to come. */
 export const Waiting = ({ text, bars = 0 }: { text: ReactNode; bars?: number }) => (
   <div className="waiting">
     <p className="wait" role="status">
@@ -39,7 +39,7 @@ export const Waiting = ({ text, bars = 0 }: { text: ReactNode; bars?: number }) 
   </div>
 )
 
-/** A failure: what failed, what was kept, and a way to retry. */
+/** A failure: what failed, what was saved, and a way to try again. */
 export const Failed = ({
   text,
   children,

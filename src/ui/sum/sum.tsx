@@ -4,7 +4,7 @@ interface SumRow {
   id: string
   label: ReactNode
   value: ReactNode
-  /** `total`: the sum. `part`: contained in the total. `off`: subtracted. */
+  /** `total`: the sum. `part`: an amount that the total includes. `off`: an amount that is subtracted. */
   kind?: 'total' | 'part' | 'off'
 }
 

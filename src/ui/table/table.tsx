@@ -3,10 +3,10 @@ import { classNames } from '../class-names.ts'
 import { SortArrow } from '../icon/icon.tsx'
 
 interface SortHeaderProps extends ComponentProps<'th'> {
-  /** Address of the list sorted by this column, or in the other direction when it is sorted already. */
+  /** Address of the list sorted by this column, in the other direction if it is sorted by it already. */
   href: string
   direction?: 'asc' | 'desc' | undefined
-  /** Aligns numbers to the right. */
+  /** Whether the column has numbers, which are aligned to the right. */
   figures?: boolean
 }
 
@@ -26,18 +26,18 @@ export const SortHeader = ({ href, direction, figures, className, children, ...r
 )
 
 interface SelectionBarProps {
-  /** Number and size, announced on changes. */
+  /** Number and size of the selection, announced on changes. */
   status: ReactNode
-  /** Takes the choice back. */
+  /** A button that clears the selection. */
   clear?: ReactNode
   /** Actions for the selection, as `Button`s. */
   action: ReactNode
-  /** Why it did not work. */
+  /** Why the action failed. */
   error?: ReactNode
   className?: string
 }
 
-/** Sticks to the bottom of the window while items of the list are selected. */
+/** The actions for selected items of a list, at the bottom of the window. */
 export const SelectionBar = ({ status, clear, action, error, className }: SelectionBarProps) => (
   <div className={classNames('pickbar', className)}>
     <p role="status">{status}</p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A word of explanation that shows after 90 ms while somebody points at `children` or comes to it with the keyboard
- * (SITE-09); a screen reader reads it as its description.
+ * An explanation that shows after 90 ms while the pointer or the keyboard focus is on `children` (SITE-09); screen
+ * readers read it as their description.
  */
 export const Tip = ({
   id,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 
-/** The line above a list: how many, how sorted, how shown. `count` is announced when it changes. */
+/** The line above a list: number of items, sorting, view. `count` is announced when it changes. */
 export const Toolbar = ({ id, count, children }: { id?: string; count: ReactNode; children?: ReactNode }) => (
   <div className="bar" id={id}>
     <div className="count" role="status">
@@ -11,7 +11,7 @@ export const Toolbar = ({ id, count, children }: { id?: string; count: ReactNode
   </div>
 )
 
-/** Two or three ways to look at the same list, each with its address. */
+/** Two or three views of the same list, each with its address. */
 export const Toggle = ({
   label,
   items,

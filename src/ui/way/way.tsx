@@ -5,7 +5,7 @@ interface WayProps {
   steps: readonly { name: string; say?: ReactNode; state: 'done' | 'here' | 'next' }[]
 }
 
-/** The steps of something that is under way. */
+/** The steps of a process, such as an order. */
 export const Way = ({ label, steps }: WayProps) => (
   <ol className="way" aria-label={label}>
     {steps.map(({ name, say, state }) => (
