@@ -8,13 +8,13 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** Seconds. */
+    /** In seconds. */
     duration: number
     sampleInt: number
     requests: readonly Request[]
   }
   interface Result {
-    /** Seconds. */
+    /** In seconds. */
     duration: number
     requests: { average: number; total: number }
     errors: number

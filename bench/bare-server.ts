@@ -1,23 +1,23 @@
-/** A child process: a bare `node:http` server that sends the same bytes to everybody. */
+/** A child process: a bare `node:http` server that sends the same bytes for every request. */
 import { createServer } from 'node:http'
 
-interface Told {
+interface Reply {
   status: number
   headers: string[]
-  /** base64 */
+  /** In base64. */
   body: string
 }
 
-let told: Told & { bytes: Buffer }
+let reply: Reply & { bytes: Buffer }
 
 const server = createServer((request, response) => {
   request.resume()
-  response.writeHead(told.status, told.headers)
-  response.end(told.bytes)
+  response.writeHead(reply.status, reply.headers)
+  response.end(reply.bytes)
 })
 
-process.on('message', (message: Told) => {
-  told = { ...message, bytes: Buffer.from(message.body, 'base64') }
+process.on('message', (message: Reply) => {
+  reply = { ...message, bytes: Buffer.from(message.body, 'base64') }
   if (server.listening) return
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()

@@ -7,14 +7,14 @@ import { migrate, openDatabase } from '../src/platform/database/index.ts'
 
 /** The address of the page with the list. */
 export const listPath = '/overzicht/'
-/** The same list, each entry of it by a card that staff drew. */
+/** The address of the same list, with cards that staff drew. */
 export const drawnPath = '/overzicht-getekend/'
-/** A map with all that have a place on it. */
+/** The address of a map with all places. */
 export const mapPath = '/overzicht-kaart/'
 export const listId = 'lijst'
 const provinces = 12
 const townsEach = 25
-/** Filters: two trees of terms, words, a letter, and a distance from and to. */
+/** The filters: two trees of terms, words, a letter, and a distance from and to. */
 const listWith = (more: object = {}): Block => ({
   type: 'post-grid',
   props: {
@@ -40,7 +40,7 @@ const card: readonly Block[] = [
   { type: 'button', props: { id: 'knop', label: 'Bekijk', link: '', dynamic: { link: 'entry.url' } } },
 ]
 
-/** What kinds of places there are, the most frequent first: each is half as frequent as the one before. */
+/** The kinds of places, the most frequent first: each is half as frequent as the one before. */
 export const sorts = [
   'kerk',
   'kapel',
@@ -56,8 +56,9 @@ export const sorts = [
 export const provinceSlugs = Array.from({ length: provinces }, (_, at) => `provincie-${at}`)
 
 /**
- * Fills an empty data folder with so many places, each of one to three kinds and in a town, and pages that list them.
- * @param placed so many of them, spread over the Low Countries, are on the map
+ * Fills an empty data folder with `count` places, each of one to three kinds and in a town, and with pages that list
+ * them.
+ * @param placed how many of them have a position, spread over the Low Countries
  */
 export async function fillEntries(dataDir: string, count: number, placed: number): Promise<void> {
   const handle = await openDatabase({ dataDir })

@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-export interface Asked {
+export interface RequestInput {
   method?: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
   body?: string
@@ -10,16 +10,16 @@ export interface Asked {
 export interface WholeAnswer {
   status: number
   headers: IncomingHttpHeaders
-  /** As it came over the line, compressed or not. */
+  /** The bytes that were received, compressed or not. */
   body: Buffer
 }
 
 const agent = new Agent({ keepAlive: true })
 
-/** One request on a connection that is kept, without the costs of `fetch`. */
+/** Sends one request on a connection that is reused, without the overhead of `fetch`. */
 export async function fetchWhole(
   url: string,
-  { method = 'GET', headers = {}, body }: Asked = {},
+  { method = 'GET', headers = {}, body }: RequestInput = {},
 ): Promise<WholeAnswer> {
   return new Promise((resolve, reject) => {
     const asking = request(url, { method, headers, agent }, (answer) => {
@@ -33,14 +33,14 @@ export async function fetchWhole(
   })
 }
 
-/** Fields as a form sends them. */
-export const form = (fields: Readonly<Record<string, string>>): Asked => ({
+/** A request with fields, as a form sends them. */
+export const form = (fields: Readonly<Record<string, string>>): RequestInput => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: new URLSearchParams(fields).toString(),
 })
 
-/** Another visitor for each number. */
+/** Headers of a different visitor for each number. */
 export const visitor = (number: number): Record<string, string> => ({
   'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
 })

@@ -32,11 +32,11 @@ export const fontSets: readonly { name: string; fonts: readonly string[] }[] = [
     name: 'DejaVu alone',
     fonts: dejavu('DejaVuSans.ttf', 'DejaVuSans-Bold.ttf', 'DejaVuSerif.ttf', 'DejaVuSerif-Italic.ttf'),
   },
-  // Chromium does not run without any font.
+  // Chromium does not start without any font.
   { name: 'none that we know', fonts: dejavu('DejaVuSansMono.ttf') },
 ]
 
-/** Writes what Chromium on Linux reads of a machine with these fonts; the answer is its `FONTCONFIG_FILE`. */
+/** Writes a font configuration for Chromium on Linux with these fonts only; returns its path, for `FONTCONFIG_FILE`. */
 export async function writeFontConfig(folder: string, fonts: readonly string[]): Promise<string> {
   const own = join(folder, 'fonts')
   await mkdir(own, { recursive: true })

@@ -8,7 +8,7 @@ const point = (kind: string, files: number, p95Ms: number): GrowthPoint => ({
   p95Ms,
 })
 
-it('draws a line for each kind, with a dot and its figures for each size', () => {
+it('draws a line for each kind, with a dot and its numbers for each size', () => {
   const svg = growthChart(
     [point('a word', 1_000, 4), point('a word', 100_000, 40), point('"all" & <more>', 1_000, 5)],
     'Search',
@@ -20,7 +20,7 @@ it('draws a line for each kind, with a dot and its figures for each size', () =>
   expect(svg).not.toMatch(/NaN|Infinity|undefined/)
 })
 
-it('puts ten times as long a decade higher, and names that would meet apart', () => {
+it('draws ten times as long a decade higher, and moves names apart that would overlap', () => {
   const svg = growthChart(
     [point('one', 1_000, 10), point('two', 1_000, 10), point('three', 10_000, 100)],
     'x',
@@ -32,6 +32,6 @@ it('puts ten times as long a decade higher, and names that would meet apart', ()
   expect(new Set(names).size).toBe(3)
 })
 
-it('draws a single point, and what took no time at all', () => {
+it('draws a single point, and a time of zero', () => {
   expect(growthChart([point('one', 1, 0)], 'x')).not.toMatch(/NaN|Infinity/)
 })

@@ -1,4 +1,4 @@
-/** How long a kind of search takes in a library of so many files. */
+/** The time of a kind of search in a library of this many files. */
 export interface GrowthPoint {
   kind: string
   files: number
@@ -8,17 +8,17 @@ export interface GrowthPoint {
 
 const size = { width: 760, height: 440, left: 64, right: 170, top: 44, bottom: 56 }
 const plot = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom }
-/** Told apart without their colours too: by their dashes, and by their names at the end. */
+/** Lines also differ by their dashes and by the names at their ends, not by colour alone. */
 const looks = [
   { colour: '#2b2f7c', dash: '' },
   { colour: '#8a5a00', dash: '7 4' },
   { colour: '#1f6f54', dash: '2 4' },
   { colour: '#8c2f39', dash: '10 3 2 3' },
 ]
-/** Names at the end of their lines must not cover each other. */
+/** Names at the ends of lines are at least this far apart, so that they do not overlap. */
 const nameHeight = 17
 
-/** Both axes by powers of ten: a straight line that rises slowly is what one hopes for. */
+/** Both axes have powers of ten. A good search shows as a straight line that rises slowly. */
 export function growthChart(points: readonly GrowthPoint[], heading: string): string {
   const x = scale(points.map(({ files }) => files))
   const y = scale(points.flatMap(({ p95Ms, medianMs }) => [Math.max(p95Ms, 0.1), Math.max(medianMs, 0.1)]))
@@ -63,7 +63,7 @@ export function growthChart(points: readonly GrowthPoint[], heading: string): st
   ].join('\n')
 }
 
-/** Powers of ten around what there is, at least one decade. */
+/** The powers of ten around the values, at least one decade. */
 function scale(values: readonly number[]) {
   const least = Math.floor(Math.log10(Math.min(...values)))
   const most = Math.max(Math.ceil(Math.log10(Math.max(...values))), least + 1)
@@ -73,7 +73,7 @@ function scale(values: readonly number[]) {
   }
 }
 
-/** Moves heights down as little as needed to be apart; their order stays. */
+/** Moves heights down, as little as needed for them to be apart; their order stays. */
 function apart(heights: readonly number[]): number[] {
   const moved = [...heights]
   let free = Number.NEGATIVE_INFINITY

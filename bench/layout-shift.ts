@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Adds up the layout shifts of a page from its first frame on; an observer that is added later may miss some. */
+/** Adds up the layout shifts of a page from its first frame on. An observer that is added later may miss some. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shiftSoFar = 0

@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: the budgets of the design as a table, with pass or miss, and `bench/results.json`. Needs nothing
- * but the built site. `-- --long` adds a zip of 10 GB and libraries of a thousand to a million files, whose growth it
- * draws in `bench/report/`; `-- --growth` does only that, up to a hundred thousand files; `-- --staff` measures only the
- * staff side, on as many; `-- --lists` only lists, of a hundred thousand entries and in a browser.
+ * `npm run bench` measures the budgets of the design, prints them as a table with pass or miss, and writes
+ * `bench/results.json`. It needs only the built site. `-- --long` adds a zip of 10 GB, and libraries of a thousand to
+ * a million files, whose growth it draws in `bench/report/`. `-- --growth` does only the latter, up to a hundred
+ * thousand files. `-- --staff` measures only the staff side, on as many files. `-- --lists` measures only lists, of a
+ * hundred thousand entries and in a browser.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,15 +33,15 @@ const growthOnly = process.argv.includes('--growth')
 const staffOnly = process.argv.includes('--staff')
 const listsOnly = process.argv.includes('--lists')
 const isWhole = !growthOnly && !staffOnly && !listsOnly
-/** The largest libraries that are searched; the picture of their growth needs more than one. */
+/** Sizes of the libraries that are searched; the picture of their growth needs more than one. */
 const sizes =
   staffOnly || listsOnly
     ? []
     : [...(long || growthOnly ? [1_000, 10_000] : []), 100_000, ...(long ? [1_000_000] : [])]
 const listedEntries = 100_000
-/** Of them, on a map. */
+/** How many of the entries have a place on the map. */
 const placedEntries = 10_000
-/** Of the site on which the staff side is measured. */
+/** How many files the site has for measuring the staff side. */
 const staffFiles = 100_000
 const zipBytes = long ? 10e9 : 200e6
 const begun = performance.now()
@@ -51,7 +52,7 @@ const give = (row: Row) => {
   console.log(formatRow(row))
 }
 
-/** What cannot be measured is missed, and the others go on. */
+/** A section that fails counts as a miss, and the others are measured. */
 async function section(name: string, run: () => Promise<unknown>): Promise<void> {
   console.log(`— ${name} (after ${Math.round((performance.now() - begun) / 1000)} s)`)
   try {

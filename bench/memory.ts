@@ -2,18 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Bytes } from '../src/kernel/bytes.ts'
 import { databasePid, type RunningSite } from './site.ts'
 
-/** What the program and its database hold, each with its children, shared pages counted once (PSS). Linux only. */
+/**
+ * Memory of the program and of its database, each with its children and with shared pages counted once (PSS). Linux
+ * only.
+ */
 export function memoryOf(site: Pick<RunningSite, 'pid' | 'dataDir'>): { program: Bytes; database: Bytes } {
   const database = databasePid(site)
-  const held = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + proportionalSet(pid), 0)
+  const sumOf = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + proportionalSet(pid), 0)
   return {
     // The database may be a child of the program that started it.
-    program: held(withChildren(site.pid, database)),
-    database: database === undefined ? 0 : held(withChildren(database)),
+    program: sumOf(withChildren(site.pid, database)),
+    database: database === undefined ? 0 : sumOf(withChildren(database)),
   }
 }
 
-/** Whether PostgreSQL is cleaning up by itself, which it does at its own times and with memory of its own. */
+/** Whether autovacuum is running: it starts at times of its own and takes memory of its own. */
 export function isVacuuming(site: Pick<RunningSite, 'dataDir'>): boolean {
   const database = databasePid(site)
   return (
@@ -26,7 +29,7 @@ function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return ''
   }
 }
@@ -36,7 +39,7 @@ export function proportionalSet(pid: number): Bytes {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
     return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return 0
   }
 }
@@ -52,7 +55,7 @@ function withChildren(pid: number, except?: number): number[] {
     )
     return [pid, ...children.filter((child) => child !== except).flatMap((child) => withChildren(child))]
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return []
   }
 }

@@ -8,7 +8,7 @@ import { commonWord } from '../src/features/library/testing/invented-library.ts'
 import { anonymous } from '../src/kernel/viewer.ts'
 import { fullSearches, type Search } from './searches.ts'
 
-/** Every kind of query that a search becomes. */
+/** A search for each kind of query. */
 const kinds: readonly (readonly [kind: string, search: Search])[] = [
   ['everything set and sorted', fullSearches(1)[0] ?? {}],
   ['a frequent word', { q: commonWord }],
@@ -28,22 +28,22 @@ const kinds: readonly (readonly [kind: string, search: Search])[] = [
 export interface Plan {
   kind: string
   statement: string
-  /** `explain (analyze)`, a line each. */
+  /** The lines of `explain (analyze)`. */
   lines: readonly string[]
   ms: number
 }
 
-/** Searches once in each way and asks PostgreSQL how it ran every statement, warm. */
+/** Runs each kind of search twice, and asks PostgreSQL for the plan of every statement with warm caches. */
 export async function plansOf(pool: pg.Pool): Promise<Plan[]> {
-  let asked: { text: string; values: unknown[] }[] = []
+  let statements: { text: string; values: unknown[] }[] = []
   const db = drizzle({
     client: pool,
-    logger: { logQuery: (text, values) => void asked.push({ text, values }) },
+    logger: { logQuery: (text, values) => void statements.push({ text, values }) },
   })
   const plans: Plan[] = []
   for (const [kind, fields] of kinds) {
     const request = parseSearchRequest(Object.entries(fields))
-    // Nothing is held from the run before.
+    // New parts, so that no answer is cached from the run before.
     const run = () => {
       const parts = createSearchParts(db, async () => new Set(), { subscribe: () => () => undefined })
       return fields.make_file_suggestion === '1'
@@ -51,10 +51,10 @@ export async function plansOf(pool: pg.Pool): Promise<Plan[]> {
         : search(parts, anonymous, request)
     }
     await run()
-    asked = []
+    statements = []
     await run()
-    for (const { text, values } of asked.filter(({ text }) => /^\s*\(?\s*(select|with)\b/i.test(text))) {
-      // Of a statement with an optional setting of the planner, as of any other.
+    for (const { text, values } of statements.filter(({ text }) => /^\s*\(?\s*(select|with)\b/i.test(text))) {
+      // For a statement that begins with a setting of the planner, as for any other.
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
         `explain (analyze, costs off, timing off, buffers off) ${text}`,
         values,
@@ -67,11 +67,11 @@ export async function plansOf(pool: pg.Pool): Promise<Plan[]> {
   return plans
 }
 
-/** What else a search asks, such as for the rows of one page, does not grow with the library. */
+/** Whether the time of a statement grows with the library: others, such as those for the rows of one page, do not. */
 export const isAboutFiles = (lines: readonly string[]): boolean =>
   lines.some((line) => /library_(index|title_words)/.test(line))
 
-/** Which indexes a plan reads, and which tables it reads from end to end. */
+/** The indexes that a plan reads, and the tables that it reads as a whole. */
 export function readsOf(lines: readonly string[]): string {
   const reads = lines.flatMap((line) => {
     const index = /(?:Index (?:Only )?Scan(?: Backward)? using|Bitmap Index Scan on) (\w+)/.exec(line)?.[1]

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Where pictures and plans of a run are left; not kept in the repository. */
+/** The folder for pictures and plans of a run; the repository ignores it. */
 export const reportFolder = join(import.meta.dirname, 'report')

@@ -1,16 +1,18 @@
-/** One line of the table in the design's budgets. */
+/** A row of the table with the budgets of the design. */
 export interface Row {
   name: string
   value: number
   unit: string
-  /** As the budget says it, such as `≥ 0.85`. */
+  /** The budget in words, such as `≥ 0.85`. */
   budget: string
-  /** Ratio to a bare server that sends the same bytes, to the same bytes as one file, or to the same work by hand. */
+  /**
+   * The ratio to a bare server that sends the same bytes, to the same bytes as one file, or to the same work by hand.
+   */
   ratio?: number
   pass: boolean
 }
 
-/** Measures a group of rows. Each row is reported as soon as it is known. */
+/** Measures a group of rows, and reports each row as soon as it is known. */
 export interface Section {
   name: string
   run(give: (row: Row) => void): Promise<void>
@@ -32,7 +34,7 @@ export const atLeast = (name: string, value: number, unit: string, budget: numbe
   pass: value >= budget,
 })
 
-/** Passes on its ratio; the absolute figure is shown too, because machines differ. */
+/** A row that passes on its ratio; it also shows the absolute figure, because machines differ. */
 export const ratioAtLeast = (
   name: string,
   value: number,
@@ -41,7 +43,7 @@ export const ratioAtLeast = (
   budget: number,
 ): Row => ({ name, value, unit, budget: `≥ ${budget} of bare`, ratio, pass: ratio >= budget })
 
-/** Passes on its ratio to the same work by hand in the same run. */
+/** A row that passes on its ratio to the same work by hand in the same run. */
 export const ratioAtMost = (
   name: string,
   value: number,
@@ -62,7 +64,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5)
 }
 
-/** @param share from 0 to 1 */
+/** @param share between 0 and 1 */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)]

@@ -6,12 +6,12 @@ declare global {
   }
 }
 
-/** What the browser does itself, such as waiting for a picture to be drawn, and nothing. */
+/** Entries of a profile that are not scripts: work of the browser itself, such as drawing, and waiting. */
 const notScripts = ['(program)', '(idle)']
 
 /**
- * Measures how long the scripts of a page hold it. A browser without a graphics card draws WebGL in hundreds of
- * milliseconds a frame, so the scripts' share of each task is read from a profile.
+ * Measures how long the scripts of a page block it. A browser without a graphics card takes hundreds of milliseconds
+ * to draw a frame of WebGL, so only the share of the scripts in each task counts, which a profile tells.
  */
 export async function watchBlocks(page: Page) {
   const devtools = await page.context().newCDPSession(page)
@@ -25,7 +25,7 @@ export async function watchBlocks(page: Page) {
   await devtools.send('Profiler.enable')
   await devtools.send('Profiler.setSamplingInterval', { interval: 1_000 })
 
-  /** @returns milliseconds of scripts in the task that has the most of them, while something is done */
+  /** @returns the milliseconds of scripts in the task with the most of them, during `act` */
   return async function longestBlock(act: () => Promise<unknown>): Promise<number> {
     await page.evaluate(() => window.longTasks.splice(0))
     const originUs = await timeOriginUs(page, devtools)
@@ -51,7 +51,7 @@ export async function watchBlocks(page: Page) {
   }
 }
 
-/** Microseconds on the profiler's clock at which the page's own clock is 0. */
+/** The time on the profiler's clock, in microseconds, at which the page's own clock is 0. */
 async function timeOriginUs(page: Page, devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   const now = await page.evaluate(() => performance.now())

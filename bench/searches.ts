@@ -2,7 +2,7 @@ import { extensions, fileWords, tagNames } from '../src/features/library/testing
 
 export type Search = Record<string, string>
 
-/** Fields of `search.display` with everything set at once, each other than the one before. */
+/** Requests of `search.display` with all fields set, each different from the one before. */
 export const fullSearches = (count: number): Search[] =>
   Array.from({ length: count }, (_, at) => ({
     q: itemOf(fileWords, at * 7),
@@ -19,11 +19,11 @@ export const fullSearches = (count: number): Search[] =>
     limit: '15',
   }))
 
-/** Every word that may stand in a title, alone: the rare and the frequent. */
+/** A search for each word that titles have, rare and frequent. */
 export const wordSearches = (): Search[] =>
   [...new Set(fileWords)].map((q) => ({ q, show_pagination: '1', limit: '15' }))
 
-/** What is typed on the way to a word, from three letters on. */
+/** Searches for words that are half typed, from three letters on. */
 export const typedSearches = (): Search[] =>
   [...new Set(fileWords.flatMap((word) => [3, 4, 5, 8].map((letters) => word.slice(0, letters))))]
     .filter((q) => q.length >= 3)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { secretFile } from '../src/platform/secret.ts'
 import type { RunningSite } from './site.ts'
 
-/** The cookie of somebody who was signed in: signed by the site, so that it looks their session up. */
+/** The cookie of a session that has ended. Its signature is right, so the site looks the session up. */
 export function sessionOf({ dataDir }: Pick<RunningSite, 'dataDir'>): { cookie: string } {
   const secret = readFileSync(secretFile(dataDir), 'utf8').trim()
   const token = 'benchmark'

@@ -13,7 +13,7 @@ import { fetchWhole } from './fetch-whole.ts'
 export interface RunningSite {
   url: string
   pid: number
-  /** From the command to the first page. */
+  /** Milliseconds from the command to the first page. */
   startedMs: number
   dataDir: string
   stop(): Promise<void>
@@ -22,7 +22,10 @@ export interface RunningSite {
 const startLimitMs = 180_000
 const program = join(import.meta.dirname, '..', 'dist', 'server', 'main.js')
 
-/** Visitors are told apart by `X-Forwarded-For`, so that the limits of one visitor do not stop a benchmark. */
+/**
+ * Starts the built site. `X-Forwarded-For` tells visitors apart, so that the limits for one visitor do not stop a
+ * benchmark.
+ */
 export async function startSite(dataDir: string, seed: 'demo' | 'none', path = '/'): Promise<RunningSite> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -61,13 +64,13 @@ export async function startSite(dataDir: string, seed: 'demo' | 'none', path = '
   }
 }
 
-/** The first process of the embedded database. */
+/** The process id of the embedded database; undefined if none is running. */
 export function databasePid({ dataDir }: Pick<RunningSite, 'dataDir'>): number | undefined {
   const file = join(dataDir, 'postgres', 'postmaster.pid')
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
 }
 
-/** Lives as long as what is done with it. */
+/** Makes a folder and removes it after `use`. */
 export async function withFolder<Value>(use: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = await mkdtemp(join(tmpdir(), 'schelp-bench-'))
   try {
@@ -77,7 +80,7 @@ export async function withFolder<Value>(use: (folder: string) => Promise<Value>)
   }
 }
 
-/** Runs on a site of its own, which is stopped afterwards. */
+/** Starts a site on a folder and stops it after `use`. */
 export async function withSite<Value>(
   dataDir: string,
   seed: 'demo' | 'none',

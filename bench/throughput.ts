@@ -2,21 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { type Asked, fetchWhole } from './fetch-whole.ts'
+import { fetchWhole, type RequestInput } from './fetch-whole.ts'
 import { median, percentile } from './row.ts'
 
 const connections = 32
 const warmUpSeconds = 1.5
 const runs = 5
-/** The budgets say 5; these keep the whole within its eight minutes. */
+/** Seconds of a run. The budgets say 5; this is shorter to keep the whole benchmark within eight minutes. */
 const runSeconds = 1.5
-/** Shorter runs do for the bare server, which is measured again beside every run because machines are noisy. */
+/** Seconds of a run of the bare server, which is measured beside every run because machines are noisy. */
 const bareSeconds = 0.5
 /** A run ends with the sample in which its time is over. */
 const sampleMs = 100
 
 export interface Throughput {
-  /** Requests a second. */
+  /** Requests per second. */
   perSecond: number
   p99Ms: number
   bare: number
@@ -24,10 +24,10 @@ export interface Throughput {
 }
 
 /**
- * Requests a second of one address, each of `requests` in turn, and the ratio to a bare server that sends the bytes
- * of the first answer. Throws when any answer is an error.
+ * Measures the requests per second of one address, with each of `requests` in turn, and the ratio to a bare server
+ * that sends the bytes of the first answer. Throws if any answer is an error.
  */
-export async function measureThroughput(url: string, requests: readonly Asked[]): Promise<Throughput> {
+export async function measureThroughput(url: string, requests: readonly RequestInput[]): Promise<Throughput> {
   const answer = await fetchWhole(url, requests[0])
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`)
   const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...headers } = answer.headers
@@ -39,7 +39,7 @@ export async function measureThroughput(url: string, requests: readonly Asked[])
     body: answer.body.toString('base64'),
   })
   try {
-    // Each run has requests of its own: every connection sends all of them, and a visitor may ask only so often.
+    // Each run has requests of its own: every connection sends all of them, and a visitor may send only so many.
     const share = Math.floor(requests.length / (runs + 1))
     const shares = Array.from({ length: runs + 1 }, (_, number) =>
       share === 0 ? requests : requests.slice(number * share, (number + 1) * share),
@@ -68,16 +68,16 @@ export async function measureThroughput(url: string, requests: readonly Asked[])
   }
 }
 
-async function startBare(told: object): Promise<{ url: string; child: ChildProcess }> {
+async function startBare(reply: object): Promise<{ url: string; child: ChildProcess }> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), { stdio: 'inherit' })
-  child.send(told)
+  child.send(reply)
   const [port] = await once(child, 'message')
   return { url: `http://127.0.0.1:${port}/`, child }
 }
 
 async function load(
   url: string,
-  requests: readonly Asked[],
+  requests: readonly RequestInput[],
   seconds: number,
 ): Promise<{ perSecond: number; p99Ms: number }> {
   const { pathname, search } = new URL(url)
@@ -86,12 +86,12 @@ async function load(
     connections,
     duration: seconds,
     sampleInt: sampleMs,
-    requests: requests.map((asked) => ({ ...asked, path: pathname + search })),
+    requests: requests.map((request) => ({ ...request, path: pathname + search })),
   })
   const waits: number[] = []
   const begun = new WeakSet<object>()
   running.on('response', (connection, _status, _bytes, ms) => {
-    // The first answer waits until the requests of all connections are made: here, not there.
+    // The first answer waits until the requests of all connections are made, which is time of this program.
     if (begun.has(connection)) waits.push(ms)
     begun.add(connection)
   })

@@ -1,13 +1,13 @@
 /**
- * Fetches a zip again and again, so many times at once, until it is ended: the other visitors of a busy hour, each on
- * a fast line. Readers without a line would measure how many cores the machine has.
+ * Downloads a zip without pause, so many times at once, until it is killed: the other visitors of a busy hour, each
+ * on a fast connection. Downloads without a limit of speed would measure how many cores the machine has.
  */
 import { get, type IncomingMessage } from 'node:http'
 import { visitor } from './fetch-whole.ts'
 
 const [, , url = '', count = '1'] = process.argv
 
-/** 200 Mbit/s. */
+/** 200 Mbit/s, in bytes per millisecond. */
 const bytesPerMs = 25_000
 
 function fetchAgain(headers: Record<string, string>): void {

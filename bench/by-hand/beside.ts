@@ -1,16 +1,16 @@
 import { percentile, type Row, ratioAtMost } from '../row.ts'
 
 export interface Beside {
-  /** Of the product, in milliseconds. */
+  /** Times of the product, in milliseconds. */
   p50: number
   p95: number
-  /** The p95 of the product to that by hand. */
+  /** The p95 of the product divided by that of the work by hand. */
   ratio: number
 }
 
 /**
- * Times the product and the same work by hand, by turns, so that a machine that is slow for a while is slow for both.
- * Both answer how much they found; it must be the same, where the page says it.
+ * Times the product and the same work by hand in turn, so that a machine that is slow for a while slows down both.
+ * Both return how many items they found, which must be equal if the page shows the number.
  */
 export async function measureBeside<Item>(
   items: readonly Item[],

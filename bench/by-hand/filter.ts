@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../src/platform/database/index.ts'
 
-/** The choice of a visitor in a list with filters. */
+/** What a visitor chose in the filters of a list. */
 export interface Choice {
-  /** Joined as the address says it: `a~b` one of them, `a+b` both, `!a` not it. */
+  /** Terms as in the address: `a~b` means either, `a+b` both, `!a` not that one. */
   soort: string
   plaats?: string
   letter?: string
@@ -12,7 +12,7 @@ export interface Choice {
   word?: string
 }
 
-/** 48 entries, their exact number, and how many have each term, in plain statements. Answers the number. */
+/** Reads 48 entries, their exact number, and the count of each term, in plain statements. Returns the number. */
 export async function filterByHand(db: Database, choice: Choice): Promise<number> {
   const common = [
     sql`e.type = 'jacobalia' and e.status = 'published' and e.published_at <= now()`,
@@ -39,7 +39,7 @@ export async function filterByHand(db: Database, choice: Choice): Promise<number
     db.execute<{ total: number }>(sql`
       select count(*) over ()::int as total, e.id, e.slug, e.title, e.excerpt, e.fields, e.published_at
       from content_entries e where ${all} order by e.title, e.id limit 48`),
-    // A filter of which one choice is enough counts what its other choices would give.
+    // A filter where any one choice suffices counts what each of its other choices would find.
     counts('soort', choice.soort.includes('+') ? [...common, soort, ...plaats] : [...common, ...plaats]),
     counts('plaats', [...common, soort]),
   ])

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { openDatabase } from '../../src/platform/database/index.ts'
 
-/** What an order writes beside its own row and the stock that it takes. */
+/** The tables that an order writes to, besides its own row and the stock. */
 const below = ['shop_order_lines', 'shop_order_events', 'shop_stock_moves'] as const
-/** Columns of a copy that must be new. */
+/** Columns that get a new value in a copy. */
 const own: Readonly<Record<string, string>> = {
   key: 'gen_random_uuid()',
   checkout_key: 'gen_random_uuid()',
@@ -12,8 +12,8 @@ const own: Readonly<Record<string, string>> = {
 }
 
 /**
- * Times writers that, all at once, write the rows of the last order again: each time a transaction by hand, which ends
- * with the stock. Answers milliseconds.
+ * Times writers that all copy the rows of the last order at the same time: each order is a transaction by hand, which
+ * ends with the stock. Returns milliseconds.
  */
 export async function ordersByHand(dataDir: string, writers: number, each: number): Promise<number[]> {
   const handle = await openDatabase({ dataDir })
@@ -25,7 +25,7 @@ export async function ordersByHand(dataDir: string, writers: number, each: numbe
     )
     const [order] = rows
     if (!order) throw new Error('no order was placed before')
-    // Enough of it for everybody.
+    // Enough stock for all orders.
     await pool.query('update shop_products set stock = stock + $2 where entry_id = $1', [
       order.product,
       writers * each,

@@ -4,7 +4,7 @@ import { parseSearchRequest, type SortColumn } from '../../src/features/library/
 import type { Database } from '../../src/platform/database/index.ts'
 import type { Search } from '../searches.ts'
 
-/** What each order sorts by. */
+/** The expression for each way to sort. */
 const keys = {
   type: sql`i.extension`,
   title: sql`i.title_sort`,
@@ -15,13 +15,16 @@ const keys = {
   hits: sql`(select coalesce(max(hits), 0) from library_hits h where h.id = i.id)`,
 } satisfies Record<SortColumn, SQL>
 
-/** Where the words stand, the best place first. */
+/** The vectors with the words, the best place first. */
 const vectors = [sql`i.title_vector`, sql`i.description_vector`, sql`i.text_vector`]
 
 const day = (text: string, days: number) =>
   sql`((${text}::date + ${days}::int)::timestamp at time zone 'Europe/Amsterdam')`
 
-/** One plain statement for the first page of a search and its exact count, as a careful hand writes it. Answers the count. */
+/**
+ * Reads the first page of a search and its exact count in one plain statement, as written carefully by hand. Returns
+ * the count.
+ */
 export async function searchByHand(db: Database, search: Search): Promise<number> {
   const { keyword, category, tags, types, size, created, order, limit } = parseSearchRequest(
     Object.entries(search),
@@ -64,14 +67,14 @@ export async function searchByHand(db: Database, search: Search): Promise<number
   return rows[0]?.total ?? 0
 }
 
-/** Hits of which the words stand in a place and in none before it; the places after it are not asked when a page is full. */
+/** Hits with the words in a place and in none before it. Places after it are not searched once a page is full. */
 const inPlace = (place: number, where: SQL): SQL => sql`select i.id from library_index i, asked
   where ${where} and schelp_far(${vectors[place]}) @@ asked.query and not (${sql.join(
     [sql`false`, ...vectors.slice(0, place).map((vector) => sql`schelp_far(${vector}) @@ asked.query`)],
     sql` or `,
   )}) order by i.title_sort, i.id`
 
-/** The titles that a keyword suggests, by one plain statement. Answers how many. */
+/** Reads the titles that a keyword suggests in one plain statement. Returns their number. */
 export async function suggestByHand(db: Database, { q = '' }: Search): Promise<number> {
   const { rows } = await db.execute(sql`
     with asked as materialized (select ${tsquery(askedGroups(wordGroups(q), []))} as query)

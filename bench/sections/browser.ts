@@ -13,16 +13,16 @@ import type { RunningSite } from '../site.ts'
 interface PageType {
   name: string
   path: string
-  /** Seconds to the largest contentful paint. */
+  /** Seconds until the largest contentful paint. */
   paintS: number
   scriptsKb: number
-  /** How often it is looked at for the median; where once is enough, twice more when it was too slow. */
+  /** How often the page is opened for the median; a page with one run that is too slow gets two more. */
   runs: 1 | 5
 }
 
 /**
- * A row of its own for each kind of page. Pages that the budgets
- * name are looked at five times, the others once, or the whole would take longer than it may.
+ * The kinds of pages, each with a row. Pages that the budgets name are opened five times and the others once, to
+ * limit the time of the whole.
  */
 export const pageTypes: readonly PageType[] = [
   { name: 'home', path: '/', paintS: 1.5, scriptsKb: 15, runs: 1 },
@@ -44,7 +44,7 @@ export const chromeFlags = [
   '--disable-background-networking',
 ]
 
-/** What a phone sees, with Lighthouse's mobile preset, and what it fetches before anybody touches the page. */
+/** The first view on a phone, by Lighthouse's mobile preset, and the bytes that are fetched before any interaction. */
 export async function firstViews(site: RunningSite, give: (row: Row) => void): Promise<void> {
   const browser = await launch({ chromePath: chromePath(), chromeFlags })
   try {
@@ -53,7 +53,7 @@ export async function firstViews(site: RunningSite, give: (row: Row) => void): P
       const first = await viewAgain(site.url + page.path, browser.port, categories)
       const views: View[] = [first]
       const isSlow = first.paintMs > page.paintS * 1000 || first.scores.performance < leastScore
-      // Beside the paint, nothing differs from one look to the next.
+      // Only the paint differs between runs.
       while (views.length < (isSlow ? Math.max(page.runs, 3) : page.runs))
         views.push(await viewAgain(site.url + page.path, browser.port, ['performance']))
       const of = (value: (view: View) => number) => median(views.map(value))
@@ -85,7 +85,10 @@ export async function firstViews(site: RunningSite, give: (row: Row) => void): P
   }
 }
 
-/** Those of an upload are made ahead, those of the demo when the first visitor asks for them. */
+/**
+ * Makes the pictures of a page, by requesting them: those of an upload are made beforehand, but those of the demo at
+ * the first request.
+ */
 export async function makePictures({ url }: RunningSite, path: string): Promise<void> {
   const html = (await fetchWhole(url + path)).body.toString()
   const preloaded = /<link rel="preload" as="image"[^>]*imageSrcSet="([^"]*)"/i.exec(html)?.[1] ?? ''
@@ -103,16 +106,16 @@ export interface View {
 
 const attempts = 3
 
-/** Chromium now and then loses the beginning of a recording. */
+/** Opens a page again if Chromium has lost the beginning of the recording, which happens now and then. */
 export async function viewAgain(
   url: string,
   port: number,
-  asked: readonly Category[],
+  only: readonly Category[],
   extraHeaders: Readonly<Record<string, string>> = {},
 ): Promise<View> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await view(url, port, asked, extraHeaders)
+      return await view(url, port, only, extraHeaders)
     } catch (error) {
       if (attempt === attempts) throw error
     }
@@ -126,14 +129,14 @@ const requests = z.object({
 async function view(
   url: string,
   port: number,
-  asked: readonly Category[],
+  only: readonly Category[],
   extraHeaders: Readonly<Record<string, string>>,
 ): Promise<View> {
   const result = await lighthouse(url, {
     port,
-    onlyCategories: [...asked],
+    onlyCategories: [...only],
     logLevel: 'silent',
-    // For a report that people look at.
+    // Screenshots are only for reports that people read.
     disableFullPageScreenshot: true,
     extraHeaders: { ...extraHeaders },
   })
@@ -161,7 +164,7 @@ async function view(
 
 const client = join(import.meta.dirname, '..', '..', 'dist', 'client')
 
-/** Of a built file, as it goes out. */
+/** The size of a built file as it is sent, compressed. */
 function compressedSize(url: string): Bytes {
   const file = join(client, new URL(url).pathname)
   if (existsSync(`${file}.br`)) return readFileSync(`${file}.br`).length

@@ -2,18 +2,20 @@ import { launch } from 'chrome-launcher'
 import { besideHand } from '../by-hand/beside.ts'
 import { ordersByHand } from '../by-hand/orders.ts'
 import { chromePath } from '../chromium.ts'
-import { type Asked, fetchWhole, form, visitor, type WholeAnswer } from '../fetch-whole.ts'
+import { fetchWhole, form, type RequestInput, visitor, type WholeAnswer } from '../fetch-whole.ts'
 import { atMost, median, percentile, type Row } from '../row.ts'
 import type { RunningSite } from '../site.ts'
 import { chromeFlags, type View, viewAgain } from './browser.ts'
 
-/** Of the demo content: enough of it for everybody who buys here. */
+/** A product of the demo content with enough stock for all buyers. */
 const productPath = '/product/pelgrimspas/'
 const buyers = 16
 const ordersEach = 8
-/** Before anything is measured. */
+/** How many orders are placed before measuring. */
 const warmUps = 16
-/** The buyers are others than the visitors whose carts were measured, who may have asked as often as they may. */
+/**
+ * Numbers of visitors that no other section uses: those with measured carts may have reached their limit of requests.
+ */
 const firstBuyer = 60_000
 const views = 3
 
@@ -31,10 +33,10 @@ const address = {
   terms: 'ja',
   woocommerce_checkout_place_order: '1',
 }
-/** What the page says and the form gives back. */
+/** Hidden fields whose values the form sends back. */
 const hidden = ['woocommerce-process-checkout-nonce', 'checkout_shown'] as const
 
-/** Orders by bank transfer, many at once; and the page of the form as a phone sees it. */
+/** Measures orders by bank transfer, many at once, and the page of the form on a phone. */
 export async function checkout(site: RunningSite, give: (row: Row) => void): Promise<void> {
   const page = await fetchWhole(site.url + productPath)
   const id = /<form class="cart"[^>]* data-product_id="(\d+)"/.exec(page.body.toString())?.[1]
@@ -75,7 +77,7 @@ export async function checkout(site: RunningSite, give: (row: Row) => void): Pro
 const cookieOf = ({ headers }: WholeAnswer): string =>
   (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
 
-/** Somebody with the product in the cart, whose requests are counted as their own. */
+/** A visitor with the product in the cart, whose requests count for the limits of this visitor alone. */
 async function withCart({ url }: RunningSite, id: string, number: number) {
   const add = form({ product_id: id, quantity: '1' })
   const added = await fetchWhole(`${url}/?wc-ajax=add_to_cart`, {
@@ -88,15 +90,15 @@ async function withCart({ url }: RunningSite, id: string, number: number) {
 async function buy(site: RunningSite, id: string, number: number) {
   const begun = performance.now()
   const own = await withCart(site, id, number)
-  const ask = (path: string, { headers, ...asked }: Asked = {}) =>
-    fetchWhole(site.url + path, { ...asked, headers: { ...headers, ...own } })
+  const ask = (path: string, { headers, ...rest }: RequestInput = {}) =>
+    fetchWhole(site.url + path, { ...rest, headers: { ...headers, ...own } })
   const html = (await ask('/checkout/')).body.toString()
-  const given = hidden.map((name) => [
+  const hiddenFields = hidden.map((name) => [
     name,
     new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '',
   ])
   const beforeOrder = performance.now()
-  const placed = await ask('/checkout/', form({ ...address, ...Object.fromEntries(given) }))
+  const placed = await ask('/checkout/', form({ ...address, ...Object.fromEntries(hiddenFields) }))
   const placingMs = performance.now() - beforeOrder
   const to = placed.headers.location ?? ''
   const summary = await ask(to)

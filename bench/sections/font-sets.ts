@@ -6,7 +6,7 @@ import { atMost, type Row } from '../row.ts'
 import { type RunningSite, withFolder } from '../site.ts'
 import { makePictures, pageTypes } from './browser.ts'
 
-/** Of the Lighthouse mobile preset. */
+/** The phone of Lighthouse's mobile preset. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -15,10 +15,10 @@ const phone = {
 }
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const mostShift = 0.01
-/** What the fonts moved has been told by then. */
+/** By this time, all layout shifts that the fonts cause have been reported. */
 const settleMs = 500
 
-/** What moves on a first view when our fonts come, on machines with other fonts than this one. */
+/** The layout shifts of a first view when our fonts arrive, on machines with other fonts than this one. */
 export async function shiftsByFonts(site: RunningSite, give: (row: Row) => void): Promise<void> {
   for (const { path } of pageTypes) await makePictures(site, path)
   for (const { name, fonts } of fontSets)
@@ -29,7 +29,8 @@ export async function shiftsByFonts(site: RunningSite, give: (row: Row) => void)
         env: { ...process.env, FONTCONFIG_FILE: await writeFontConfig(folder, fonts) },
       })
       try {
-        // Side by side: they wait for the line by turns, and slow one another as a slow phone does.
+        // Pages load at the same time: they wait for the connection in turn, and slow each other down as a slow phone
+        // would.
         const rows = pageTypes.map(async (page) =>
           atMost(
             `${page.name}: layout shift, ${name}`,
@@ -45,7 +46,7 @@ export async function shiftsByFonts(site: RunningSite, give: (row: Row) => void)
     })
 }
 
-/** Chromium paints now before, now after the fonts have come: only the worst of several looks says what can move. */
+/** Chromium paints sometimes before the fonts arrive and sometimes after, so the worst of several runs counts. */
 const looks = 3
 
 async function shiftOf(browser: Browser, url: string): Promise<number> {

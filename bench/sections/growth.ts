@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type GrowthPoint, growthChart } from '../growth-chart.ts'
 import { reportFolder } from '../report-folder.ts'
 
-/** Draws how searches slow down as the library grows, and writes the figures beside the picture. */
+/** Draws how searches slow down as the library grows, and writes the numbers beside the picture. */
 export function drawGrowth(points: readonly GrowthPoint[]): void {
   mkdirSync(reportFolder, { recursive: true })
   const picture = join(reportFolder, 'growth.svg')

@@ -10,7 +10,10 @@ import { measureThroughput } from '../throughput.ts'
 
 const changes = 300
 
-/** A list of 48 cards with six filters, of many entries: drawn anew for each request, and after each choice of a visitor. */
+/**
+ * Measures a list of 48 cards with six filters, out of many entries: rendered for each request, and after each choice
+ * of a visitor.
+ */
 export async function listings(site: RunningSite, entries: number, give: (row: Row) => void): Promise<void> {
   const { url } = site
   const of = `${entries.toLocaleString('en')} entries`
@@ -30,7 +33,7 @@ export async function listings(site: RunningSite, entries: number, give: (row: R
   ).finally(() => handle.close())
   give(besideHand(`a filter change, ${of}, exact counts`, beside, 2))
 
-  // What somebody who is signed in asks for is neither taken from the cache nor kept.
+  // Pages for a signed-in visitor are not cached.
   const headers = sessionOf(site)
   for (const [path, name] of [
     [listPath, 'uncached listing of 48 cards with six filters'],
@@ -41,7 +44,10 @@ export async function listings(site: RunningSite, entries: number, give: (row: R
   }
 }
 
-/** Each another one: kinds joined in every way, and by turns a province, a letter, a distance or a word. */
+/**
+ * A different choice for each number: kinds combined in every way, and in turn a province, a letter, a distance or a
+ * word.
+ */
 function choiceOf(number: number): Choice {
   const [sort = '', other = ''] = [0, 1].map((step) => sorts[(number * 3 + step) % sorts.length])
   const soort = [sort, `${sort}~${other}`, `${sort}+${other}`, `!${sort}`][number % 4] ?? ''
@@ -55,7 +61,7 @@ function choiceOf(number: number): Choice {
   return { soort, ...more }
 }
 
-/** A choice as the filters of the list say it in an address. */
+/** The query string of a choice, as the filters of the list write it. */
 function queryOf({ soort, plaats, letter, between, word }: Choice): string {
   const filters = { soort, plaats, letter, 'km-vanaf': between?.[0], 'km-tot': between?.[1], zoek: word }
   return new URLSearchParams(

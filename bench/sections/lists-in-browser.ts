@@ -16,10 +16,10 @@ const shift = 0.01
 const blockMs = 100
 const timesMore = 4
 const perTime = 9
-/** Of the wheel, before a list is given up that loads no more. */
+/** How often to turn the wheel before giving up on a list that loads no more. */
 const mostTurns = 300
 const moves = 4
-/** Each a frame, and drawn without a graphics card: some 200 ms. */
+/** The steps of a move on the map, each of which is a frame: without a graphics card, drawing takes about 200 ms. */
 const stepsPerMove = 6
 const openings = 3
 const settleMs = 500
@@ -30,7 +30,7 @@ const listOf = (id: string, props: object): Block => ({
   type: 'post-grid',
   props: { id, type: 'jacobalia', order: 'title', ...props },
 })
-/** Every face of a list that has scripts. */
+/** Lists in every view that has scripts. */
 const many: readonly Block[] = [
   listOf('banen', { face: 'carousel', perPage: 9 }),
   listOf('bladen', { face: 'tabs', perPage: 4 }),
@@ -39,7 +39,7 @@ const many: readonly Block[] = [
 ]
 const endless = [listOf('eindeloos', { perPage: perTime, loadMethod: 'scroll', autoPages: 0 })]
 
-/** Lists of the demo's places as a visitor has them: what they fetch, and what moves while more is loaded. */
+/** Lists of the demo's places for a visitor: the bytes that they fetch, and the layout shifts while more is loaded. */
 export async function listsInBrowser(site: RunningSite, give: (row: Row) => void): Promise<void> {
   await withStaffBrowser(site, async ({ request }) => {
     const { publishPage } = staffCalls(request)
@@ -85,7 +85,10 @@ async function loadMore(page: Page, cards: number): Promise<void> {
   throw new Error(`the list does not come to ${cards} cards`)
 }
 
-/** A map of many places on a phone: opened large, zoomed in and moved about. Medians, as one pause is the machine's. */
+/**
+ * Opens a map of many places on a phone, enlarges it, zooms in and moves it. Medians, because the machine may cause a
+ * single pause.
+ */
 export async function manyMarkers(
   site: RunningSite,
   markers: number,
@@ -100,7 +103,7 @@ export async function manyMarkers(
   give(atMost(`${of}: longest block of scripts while it moves`, moving, 'ms', blockMs))
 }
 
-/** Longest blocks of scripts, in milliseconds. */
+/** The longest blocks of scripts, in milliseconds. */
 const blocksOfMap = ({ url }: RunningSite) =>
   withBrowser(async (browser) => {
     const page = await browser.newPage(phone)

@@ -3,7 +3,7 @@ import { isVacuuming, memoryOf } from '../memory.ts'
 import { atMost, type Row } from '../row.ts'
 import type { RunningSite } from '../site.ts'
 
-/** The program collects its garbage, and idle connections to the database are closed, within ten seconds. */
+/** Within ten seconds the program collects its garbage and closes idle connections to the database. */
 const restMs = 11_000
 const mostVacuums = 60
 const megabyte = 1024 * 1024

@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/platform/database/index.ts'
 import { isAboutFiles, plansOf, readsOf } from '../plans.ts'
 import { reportFolder } from '../report-folder.ts'
 
-/** Prints how PostgreSQL runs each kind of search, and keeps the whole plans in the report. */
+/** Prints how PostgreSQL runs each kind of search, and writes the whole plans to the report folder. */
 export async function plans(dataDir: string, files: number): Promise<void> {
   const handle = await openDatabase({ dataDir })
   try {

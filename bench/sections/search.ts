@@ -3,20 +3,22 @@ import { fileWords, fillLibrary } from '../../src/features/library/testing/inven
 import { migrate, openDatabase } from '../../src/platform/database/index.ts'
 import { besideHand, measureBeside } from '../by-hand/beside.ts'
 import { searchByHand, suggestByHand } from '../by-hand/search.ts'
-import { type Asked, fetchWhole, form, visitor } from '../fetch-whole.ts'
+import { fetchWhole, form, type RequestInput, visitor } from '../fetch-whole.ts'
 import type { GrowthPoint } from '../growth-chart.ts'
 import { type Row, ratioAtLeast } from '../row.ts'
 import { fullSearches, type Search, typedSearches, wordSearches } from '../searches.ts'
 import type { RunningSite } from '../site.ts'
 import { measureThroughput } from '../throughput.ts'
 
-/** Fills an empty data folder, before a site is started on it. Answers the word that comes nearest to 180 hits. */
+/**
+ * Fills an empty data folder before a site is started on it. Returns the word whose number of hits is closest to 180.
+ */
 export async function fillFolder(dataDir: string, files: number): Promise<string> {
   const handle = await openDatabase({ dataDir })
   try {
     await migrate(handle)
     await fillLibrary(handle.pool, files)
-    // As each night.
+    // As the nightly job does.
     await countFrequentWords(handle.db)
     const { rows } = await handle.pool.query<{ word: string }>(
       `select word from unnest($1::text[]) word
@@ -32,22 +34,22 @@ export async function fillFolder(dataDir: string, files: number): Promise<string
 
 const display = '/wp-admin/admin-ajax.php?juwpfisadmin=false&action=wpfd&task=search.display'
 
-/** The limit of one visitor is 120 searches a minute; so many visitors take turns. */
+/** One visitor may search 120 times a minute, so many visitors take turns. */
 const visitors = 2_000
 
-/** The same search of a small library by many at once. */
+/** Measures the same search of a small library, by many visitors at once. */
 export async function searchThroughput(
   { url }: RunningSite,
   word: string,
   give: (row: Row) => void,
 ): Promise<void> {
-  const asked = form({ q: word, limit: '15', show_pagination: '1', paged: '1' })
-  const first = await fetchWhole(url + display, asked)
+  const input = form({ q: word, limit: '15', show_pagination: '1', paged: '1' })
+  const first = await fetchWhole(url + display, input)
   const hits = /(\d+) bestanden/.exec(first.body.toString())?.[1]
   if (hits === undefined) throw new Error('the search finds nothing')
   const requests = Array.from(
     { length: visitors },
-    (_, number): Asked => ({ ...asked, headers: { ...asked.headers, ...visitor(number) } }),
+    (_, number): RequestInput => ({ ...input, headers: { ...input.headers, ...visitor(number) } }),
   )
   const { perSecond, ratio } = await measureThroughput(url + display, requests)
   give(
@@ -58,8 +60,8 @@ export async function searchThroughput(
 const fullCount = 300
 
 /**
- * Searches of a large library, one after the other, each another one: how long a visitor waits, beside the same search
- * by one plain statement. Answers the figures for the picture of its growth.
+ * Measures searches of a large library one after another, each different: how long a visitor waits, compared to the
+ * same search in one plain statement. Returns the numbers for the picture of growth.
  */
 export async function searchLatency(
   { url, dataDir }: RunningSite,
@@ -76,7 +78,7 @@ export async function searchLatency(
   const points: GrowthPoint[] = []
   const handle = await openDatabase({ dataDir })
   try {
-    // Connections are opened, plans made and indexes read.
+    // Warms up: opens connections, makes plans and reads indexes.
     for (const search of fullSearches(20)) {
       await find(url, { ...search, wto: '49000000' })
       await searchByHand(handle.db, search)
@@ -99,12 +101,12 @@ export async function searchLatency(
 
 type ByHand = typeof searchByHand
 
-/** Searches as a visitor; answers how many files were found, of a search whose answer says it. */
+/** Searches as a visitor; returns the number of hits if the answer contains it. */
 async function find(url: string, search: Search, number = visitors): Promise<number | undefined> {
-  const asked = form(search)
+  const input = form(search)
   const answer = await fetchWhole(url + display, {
-    ...asked,
-    headers: { ...asked.headers, ...visitor(number) },
+    ...input,
+    headers: { ...input.headers, ...visitor(number) },
   })
   if (answer.status !== 200) throw new Error(`a search answers ${answer.status}`)
   const said = /([\d.]+) bestand/.exec(answer.body.toString())?.[1]

@@ -5,7 +5,7 @@ import { withFolder } from '../site.ts'
 
 const script = join(import.meta.dirname, '..', '..', 'scripts', 'serving-folder.mjs')
 
-/** What a machine that only serves must hold. */
+/** The size of what a machine needs only to serve the site. */
 export const servingFolder = (give: (row: Row) => void) =>
   withFolder(async (folder) => {
     const bytes = Number(execFileSync(process.execPath, [script, join(folder, 'site')]))

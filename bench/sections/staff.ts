@@ -9,7 +9,7 @@ import { variantTable } from '../staff/variants.ts'
 const widgets = 300
 const variants = 500
 
-/** What a volunteer waits for, on a site with so many files. */
+/** Measures what volunteers wait for, on a site with so many files. */
 export const staffSide = (site: RunningSite, files: number, give: (row: Row) => void): Promise<void> =>
   withStaffBrowser(site, async (context) => {
     await fileManager(context, files, give)

@@ -3,7 +3,7 @@ import { startSite, withSite } from '../site.ts'
 
 const starts = 3
 
-/** Seeds a folder, then starts on it: from the command to the first page. */
+/** Starts on an empty folder, which seeds it, and then again: measures the time from the command to the first page. */
 export async function start(dataDir: string, give: (row: Row) => void): Promise<void> {
   await withSite(dataDir, 'demo', async ({ startedMs }) => {
     console.log(`      (the first start, which seeds, took ${(startedMs / 1000).toFixed(1)} s)`)

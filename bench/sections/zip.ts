@@ -17,15 +17,15 @@ import { type RunningSite, withFolder } from '../site.ts'
 const parts = 20
 const megabyte = 1024 * 1024
 const sampleMs = 25
-/** The garbage of what was measured before is collected within three seconds. */
+/** Garbage of earlier sections is collected within three seconds. */
 const restMs = 5_000
 const streams = 8
 const searches = 150
 
 /**
- * Twenty files as one zip, and one file of the same bytes. Both go out once before anything counts; then they take
- * turns, the first of each pair by turns, too, so that neither has the better moments of the machine. Memory has rounds
- * of its own: looking at it holds the program up.
+ * Twenty files as one zip, and one file of the same size. Each is downloaded once before measuring. Then they are
+ * downloaded in pairs, with the zip and the file first in turn, so that the state of the machine favours neither.
+ * Memory is measured in separate rounds, because reading it slows down the program.
  */
 export async function zip(site: RunningSite, size: Bytes, give: (row: Row) => void): Promise<void> {
   const files = await importFiles(site, size)
@@ -60,7 +60,7 @@ export async function zip(site: RunningSite, size: Bytes, give: (row: Row) => vo
   give(atMost(`a search while ${streams} such zips stream, p95`, percentile(waits, 0.95), 'ms', 100))
 }
 
-/** @returns the median of how fast the zip is to the one file, over so many pairs */
+/** @returns the median, over so many pairs, of the speed of the zip relative to that of the file */
 async function inTurns(
   pair: { zip: string; single: string },
   pairs: number,
@@ -79,10 +79,13 @@ async function inTurns(
   return { zips, ratio: median(ratios) }
 }
 
-/** As if none of them had ever been zipped: what is known of a file that was touched no longer counts. */
+/**
+ * Updates the times of the files, so that the program computes their checksums again as for files that were never
+ * zipped.
+ */
 async function renewFiles({ dataDir }: RunningSite): Promise<void> {
-  const kept = join(dataDir, 'files', 'kept')
-  for (const file of await readdir(kept, { recursive: true, withFileTypes: true })) {
+  const folder = join(dataDir, 'files', 'kept')
+  for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const now = new Date()
     if (file.isFile()) await utimes(join(file.parentPath, file.name), now, now)
   }
@@ -102,15 +105,15 @@ async function peakMeanwhile(site: RunningSite, work: () => Promise<unknown>): P
 }
 
 /**
- * How long visitors wait for a search while others fetch large zips, again and again, each on a fast line.
- * They are a program of their own, so that only the site is waited for.
+ * How long visitors wait for a search while others download large zips without pause, each on a fast connection. The
+ * downloads run in a program of their own, so that only the site's time counts.
  */
 async function searchesMeanwhile(site: RunningSite, zip: string): Promise<number[]> {
   const readers = fork(join(import.meta.dirname, '..', 'zip-readers.ts'), [zip, String(streams)])
   try {
     await once(readers, 'message')
     const waits = await searchWaits(site)
-    if (readers.exitCode !== null) throw new Error('the zips broke off')
+    if (readers.exitCode !== null) throw new Error('the downloads of zips broke off')
     return waits
   } finally {
     readers.kill()
@@ -130,13 +133,16 @@ async function searchWaits(site: RunningSite): Promise<number[]> {
 }
 
 interface Files {
-  /** Category by file. */
+  /** The category of each file. */
   parts: ReadonlyMap<number, number>
-  /** Where the one file is downloaded. */
+  /** The address for downloading the one file. */
   whole: string
 }
 
-/** Through the operator's own command. The parts are one file under many names, the whole is a hole: neither takes room. */
+/**
+ * Imports files by the operator's command. The parts are one file under many names, and the whole file is a hole, so
+ * that neither takes space on the disk.
+ */
 async function importFiles({ dataDir }: RunningSite, size: Bytes): Promise<Files> {
   await withFolder(async (root) => {
     const folder = join(root, 'Zipproef')
@@ -149,7 +155,7 @@ async function importFiles({ dataDir }: RunningSite, size: Bytes): Promise<Files
     await file.close()
     for (let part = 1; part <= parts; part++) await link(source, join(folder, `Deel ${part}.dat`))
     const whole = await open(join(folder, 'Geheel.dat'), 'w')
-    // A file must not be empty at its start, so that nothing can take it for another type.
+    // Without bytes at its start, the file might be taken for another type.
     await whole.write(block, 0, block.length)
     await whole.truncate(size)
     await whole.close()
@@ -186,13 +192,13 @@ const prepared = z.object({ data: z.object({ hash: z.string() }) })
 
 async function zipAddress({ url }: RunningSite, files: Files['parts']): Promise<string> {
   const call = `${url}/wp-admin/admin-ajax.php?action=wpfd&task=files.`
-  const asked = form({
+  const input = form({
     filesId: [...files.keys()].join(),
     selectedFileWithCategoryIds: JSON.stringify(Object.fromEntries(files)),
   })
   const answer = await fetchWhole(`${call}zipSeletedFilesMultipleCategories`, {
-    ...asked,
-    headers: { ...asked.headers, ...visitor(1) },
+    ...input,
+    headers: { ...input.headers, ...visitor(1) },
   })
   const { hash } = prepared.parse(JSON.parse(answer.body.toString())).data
   return `${call}downloadZipedFileMultipleCategories&hash=${hash}`

@@ -4,7 +4,7 @@ import type { Block } from '../../src/kernel/document.ts'
 
 const madePage = z.object({ documentId: z.number() })
 
-/** Calls of the staff side, as somebody who is signed in. */
+/** Calls of the staff API by a signed-in user. */
 export function staffCalls(request: APIRequestContext) {
   async function call(method: 'GET' | 'POST' | 'PUT', address: string, data?: object): Promise<unknown> {
     const answer = await request.fetch(`/staff-api/${address}`, { method, ...(data && { data }) })

@@ -6,7 +6,7 @@ const firstListMs = 300
 const opens = 5
 const lists = 40
 
-/** How soon the manager shows files, and how soon it has the lists that staff go through after that. */
+/** Measures how soon the file manager shows files, and how soon the lists that staff open after that. */
 export async function fileManager(
   context: BrowserContext,
   files: number,
@@ -15,7 +15,7 @@ export async function fileManager(
   const of = `${files.toLocaleString('en')} files`
   const page = await context.newPage()
   const times: number[] = []
-  // The first one fetches the scripts.
+  // The first time also fetches the scripts, and does not count.
   for (let open = 0; open <= opens; open++) {
     await page.goto('/wp-admin/admin.php?page=wpfd', { waitUntil: 'commit' })
     const row = await page.waitForFunction(() => {
@@ -47,7 +47,7 @@ export async function fileManager(
 
 const moves = 20
 
-/** How long it takes to put a category behind its brothers and sisters, and to see the tree again. */
+/** Measures the time to move a category after its siblings and to read the tree again. */
 export async function categoryTree(
   { request }: BrowserContext,
   files: number,
@@ -68,7 +68,7 @@ export async function categoryTree(
 
 const categories = z.object({ data: z.array(z.object({ id: z.number(), parentId: z.number().optional() })) })
 
-/** Each another list: of the whole library and of categories, sorted and narrowed in all ways. */
+/** A different list for each request: of the whole library and of categories, sorted and filtered in all ways. */
 async function listPaths(context: BrowserContext): Promise<string[]> {
   const { data } = categories.parse(await (await context.request.get('/staff-api/file-categories')).json())
   const filters = [{}, { state: 'draft' }, { state: 'locked' }, { q: 'kerk' }, { q: 'archiefverslag' }]

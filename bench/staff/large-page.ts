@@ -3,8 +3,8 @@ import type { Block, DocumentData } from '../../src/kernel/document.ts'
 const perSection = 10
 
 /**
- * A page of so many widgets as a volunteer makes them: sections with a heading, texts, columns and the rest in them,
- * so that some stand two slots deep. The first heading is named `heading-0`.
+ * A page with so many widgets, such as a volunteer makes: sections with headings, texts, columns and other widgets,
+ * so that some are two slots deep. The first heading is named `heading-0`.
  */
 export function largePage(widgets: number): DocumentData {
   const content: Block[] = []

@@ -4,7 +4,9 @@ import { atMost, percentile, type Row } from '../row.ts'
 const previewMs = 100
 const changes = 20
 
-/** A colour picked on the screen of the look: until the frame in which the page beside it has that colour. */
+/**
+ * Measures a change of colour on the screen of the look, until the frame in which the page beside it has that colour.
+ */
 export async function lookPreview(context: BrowserContext, give: (row: Row) => void): Promise<void> {
   const page = await context.newPage()
   await page.goto('/wp-admin/look')
@@ -15,7 +17,7 @@ export async function lookPreview(context: BrowserContext, give: (row: Row) => v
     const frame = document.querySelector<HTMLIFrameElement>('.look-preview iframe')
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     const taken: number[] = []
-    // The first one also readies the scripts.
+    // The first change also loads scripts, and does not count.
     for (let change = 0; change <= count; change++) {
       const colour = `#2${change.toString(16).padStart(3, '0')}60`
       const started = performance.now()

@@ -11,7 +11,7 @@ const opens = 3
 const words = 'Samen op weg naar Santiago'
 const drops = 5
 
-/** The page editor with a page of so many widgets: opening it, typing in it, dropping in it. */
+/** Measures the page editor on a page with so many widgets: opening it, typing and dropping a widget. */
 export async function pageEditor(
   context: BrowserContext,
   widgets: number,
@@ -21,7 +21,7 @@ export async function pageEditor(
   const path = `/wp-admin/edit/${await addLargePage(context, widgets)}`
   const page = await context.newPage()
   const opened: number[] = []
-  // The first one fetches the scripts.
+  // The first time also fetches the scripts, and does not count.
   for (let open = 0; open <= opens; open++) {
     const time = await openEditor(page, path, widgets)
     if (open > 0) opened.push(time)
@@ -54,7 +54,7 @@ async function addLargePage({ request }: BrowserContext, widgets: number): Promi
   return documentId
 }
 
-/** From the address to the moment that the last widget is drawn as visitors will see it. */
+/** The time from the address until the last widget is drawn as visitors will see it. */
 async function openEditor(page: Page, path: string, widgets: number): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' })
   const done = await page.waitForFunction(
@@ -71,13 +71,13 @@ async function openEditor(page: Page, path: string, widgets: number): Promise<nu
 }
 
 interface Keystrokes {
-  /** From the key to the frame in which the field shows its letter. */
+  /** Times from a key until the frame in which the field shows its letter. */
   field: number[]
-  /** To the frame in which the page shows it. */
+  /** Times from a key until the frame in which the page shows it. */
   page: number[]
 }
 
-/** Types at the pace of a quick hand, and looks at every frame what has come of each key. */
+/** Types at a quick pace, and checks in every frame which keys are shown. */
 async function typeWords(page: Page): Promise<Keystrokes> {
   const field = page.getByLabel('Tekst', { exact: true }).last()
   await field.fill('')
@@ -93,7 +93,7 @@ async function typeWords(page: Page): Promise<Keystrokes> {
         if (!(target instanceof HTMLInputElement)) return
         const expected = target.value + key
         const look = () => {
-          // A frame later it is on the screen.
+          // It is on the screen one frame later.
           requestAnimationFrame(() => {
             if (target.value.startsWith(expected)) return void times.field.push(performance.now() - timeStamp)
             look()
@@ -118,14 +118,14 @@ async function typeWords(page: Page): Promise<Keystrokes> {
     return times.field.length >= count && times.page.length >= count ? times : undefined
   }, words.length)
   const times = await all.jsonValue()
-  if (!times) throw new Error('what is typed is not shown')
+  if (!times) throw new Error('the editor does not show the typed text')
   return times
 }
 
 /**
- * Types in the heading itself, with a pause after each word, in which the document follows. Of each key: the time in
- * which it waited for the page and the page worked for it, until its letter was painted. The time until the next frame
- * of the screen, in which nothing is done, does not count.
+ * Types in the heading itself, with a pause after each word, in which the document is updated. Returns for each key
+ * how long it waited for the page, and the page worked for it, until its letter was painted. Idle time until the next
+ * frame does not count.
  */
 async function typeOnCanvas(page: Page): Promise<number[]> {
   const canvas = page.frameLocator('#preview-frame')
@@ -146,7 +146,7 @@ async function typeOnCanvas(page: Page): Promise<number[]> {
       requestAnimationFrame(() => {
         const frameAt = performance.now()
         const { port1, port2 } = new MessageChannel()
-        // After layout and paint.
+        // This runs after layout and paint.
         port1.onmessage = () => times.push(handledMs + performance.now() - frameAt)
         port2.postMessage(undefined)
       })
@@ -157,18 +157,21 @@ async function typeOnCanvas(page: Page): Promise<number[]> {
     await page.waitForTimeout(400)
   }
   const times = await page.evaluate((): number[] => Reflect.get(window, 'canvasTimes'))
-  if (times.length < words.length) throw new Error('what is typed on the page is not shown')
+  if (times.length < words.length) throw new Error('the page does not show the typed text')
   await page.keyboard.press('Enter')
   return times
 }
 
-/** Drags a new widget from the panel onto the page: from letting go to the frame that shows it in its place. */
+/**
+ * Drags new widgets from the panel onto the page. Returns the times from dropping one until the frame that shows it
+ * in its place.
+ */
 async function dropWidgets(page: Page): Promise<number[]> {
   const times: number[] = []
   await page.getByLabel('Zoek een onderdeel').fill('citaat')
   const source = page.getByTestId('drawer-item:quote')
   for (let drop = 0; drop < drops; drop++) {
-    // Its double flies to its place first.
+    // The copy of the widget before it must have moved to its place.
     await source.nth(1).waitFor({ state: 'detached' })
     const item = await source.boundingBox()
     const heading = await page
@@ -187,7 +190,7 @@ async function dropWidgets(page: Page): Promise<number[]> {
         ...(inside?.querySelectorAll('[data-puck-component^="quote-"][aria-label]') ?? []),
       ]
       const before = new Set(quotes())
-      // What is dropped is hidden while a copy of it moves to its place.
+      // A dropped widget is hidden while a copy of it moves to its place.
       const isShown = () =>
         quotes().some((block) => !before.has(block) && block.checkVisibility({ visibilityProperty: true }))
       const start = ({ timeStamp }: Event) => {

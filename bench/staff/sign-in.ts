@@ -6,10 +6,10 @@ import { chromePath } from '../chromium.ts'
 import type { RunningSite } from '../site.ts'
 
 const commands = join(import.meta.dirname, '..', '..', 'dist', 'server', 'cli.js')
-/** A desk. */
+/** The screen of a desktop computer. */
 const viewport = { width: 1440, height: 900 }
 
-/** A browser in which the administrator of the site is signed in. */
+/** Opens a browser in which the administrator of the site is signed in. */
 export async function withStaffBrowser(
   { url, dataDir }: RunningSite,
   use: (context: BrowserContext) => Promise<void>,

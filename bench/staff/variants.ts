@@ -5,7 +5,10 @@ import { atMost, median, type Row } from '../row.ts'
 const pasteMs = 1_000
 const pastes = 3
 
-/** A spreadsheet pasted over so many variants of a product: from the keys to the frame that shows the last price. */
+/**
+ * Measures pasting a spreadsheet with so many variants of a product, from the keys until the frame that shows the
+ * last price.
+ */
 export async function variantTable(
   context: BrowserContext,
   count: number,
