@@ -9,25 +9,25 @@ function bench() {
     rounds.push({ questions, done: (failure) => (failure ? reject(failure) : resolve(answers)) })
     return promise
   })
-  return { ask, rounds, asked: () => rounds.map(({ questions }) => questions) }
+  return { ask, rounds, questions: () => rounds.map(({ questions }) => questions) }
 }
 
-it('asks a single question at once, and batches the questions that arrive meanwhile', async () => {
-  const { ask, rounds, asked } = bench()
+it('asks a single question at once, and batches questions that arrive meanwhile', async () => {
+  const { ask, rounds, questions } = bench()
   const first = ask('a')
   await Promise.resolve()
-  expect(asked()).toEqual([['a']])
+  expect(questions()).toEqual([['a']])
   const later = [ask('b'), ask('a'), ask('b'), ask('?')]
   await Promise.resolve()
   expect(rounds).toHaveLength(1)
   rounds[0]?.done()
   expect(await first).toBe('a!')
-  expect(asked()).toEqual([['a'], ['b', 'a', '?']])
+  expect(questions()).toEqual([['a'], ['b', 'a', '?']])
   rounds[1]?.done()
   expect(await Promise.all(later)).toEqual(['b!', 'a!', 'b!', undefined])
 })
 
-it('a failure fails every question of its batch, and no other', async () => {
+it('fails every question of a batch that fails, and of no other', async () => {
   const { ask, rounds } = bench()
   const first = ask('a')
   await Promise.resolve()

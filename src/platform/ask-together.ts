@@ -2,8 +2,8 @@ import { presentTransaction } from './database/unit-of-work.ts'
 
 /**
  * Batches questions: those that arrive while a batch is being answered form the next batch. Many concurrent callers
- * cost one round trip; a single caller does not wait. An answer is never computed before its question arrived. When a
- * batch fails, every question in it fails. A unit of work asks alone.
+ * cost one round trip, and a single caller does not wait. No answer is older than its question. If a batch fails,
+ * every question in it fails. A unit of work asks alone.
  */
 export function askTogether<Question, Answer = undefined>(
   answerAll: (questions: readonly Question[]) => Promise<ReadonlyMap<Question, Answer>>,

@@ -26,14 +26,14 @@ describe('values cached by key', () => {
     return { cache, ask, publish }
   }
 
-  it('are made once, even when several callers ask at once', async () => {
+  it('makes a value once, even if several callers ask at the same time', async () => {
     const { ask, cache } = bench()
     expect(cache.known('a')).toBeUndefined()
     expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual([1, 1, 2])
     expect([await ask('a'), await cache.known('b')]).toEqual([1, 2])
   })
 
-  it('are made again after a change of their own tags, of the common ones, or of everything', async () => {
+  it('makes a value again after a change of its own tags, of the common ones, or of everything', async () => {
     const { ask, publish } = bench()
     await ask('a')
     await ask('b')
@@ -45,7 +45,7 @@ describe('values cached by key', () => {
     expect([await ask('a'), await ask('b')]).toEqual([6, 7])
   })
 
-  it('are returned but not cached when a change comes while they are made', async () => {
+  it('returns a value but does not cache it if a change comes while it is made', async () => {
     const { ask, publish } = bench()
     const begun = Promise.withResolvers<number>()
     const early = ask('a', () => begun.promise)
@@ -55,7 +55,7 @@ describe('values cached by key', () => {
     expect([await early, await late, await ask('a')]).toEqual([100, 1, 1])
   })
 
-  it('are made again after a failure; one that fails late removes nothing', async () => {
+  it('makes a value again after a failure, and keeps a newer value if an older one fails late', async () => {
     const { ask, publish } = bench()
     await expect(ask('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
     expect(await ask('a')).toBe(1)
@@ -69,14 +69,14 @@ describe('values cached by key', () => {
     expect(await ask('a')).toBe(2)
   })
 
-  it('are never more than allowed; the least recently used go first', async () => {
+  it('caches no more values than allowed, and drops the least recently used first', async () => {
     const { ask, cache } = bench({ most: 2 })
     for (const key of ['a', 'b', 'c']) await ask(key)
     expect([cache.known('a'), await cache.known('b'), await cache.known('c')]).toEqual([undefined, 2, 3])
   })
 })
 
-it('one value is cached until its tag, even when it is a query that runs whenever it is awaited', async () => {
+it('caches one value until its tag is published, even a query that runs whenever it is awaited', async () => {
   const { changes, publish } = told()
   let ran = 0
   class Rows extends QueryPromise<number> {
@@ -104,7 +104,7 @@ describe('values cached by id', () => {
     return { find, reads, there, publish }
   }
 
-  it('are read together, once, and each again after its own change', async () => {
+  it('reads values together, once, and each again after its own change', async () => {
     const { find, reads, publish, there } = bench()
     expect([...(await find([2, 1, 2]))]).toEqual([
       [2, 'thing 2'],
@@ -117,7 +117,7 @@ describe('values cached by id', () => {
     expect(reads).toEqual([[2, 1], [3], [2]])
   })
 
-  it('that do not exist are left out, and read again', async () => {
+  it('leaves out ids without a value, and reads them again', async () => {
     const { find, reads, there } = bench()
     expect([...(await find([9, 1])).keys()]).toEqual([1])
     there.set(9, 'put there')

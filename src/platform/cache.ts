@@ -6,9 +6,9 @@ import { isChangedHere, presentTransaction } from './database/unit-of-work.ts'
 /** Values cached in memory until something they depend on changes. */
 export interface Cache<Key extends string | number, Value> {
   /**
-   * Returns the value for a key, made once even when several callers ask at the same time. A failure, `undefined`, and
-   * a value whose making began before a change are returned, but not cached; nor is what a unit of work reads, which may
-   * see what nobody else does.
+   * Returns the value for a key, made once even if several callers ask at the same time. Not cached are failures,
+   * `undefined`, values that were begun before a change, and values read in a unit of work, which may see what others
+   * do not.
    * @param tags what this value depends on, besides the tags of all values
    */
   get(key: Key, make: () => PromiseLike<Value>, tags?: readonly string[]): Promise<Value>
@@ -24,15 +24,16 @@ interface Entry<Value> {
 }
 
 /**
- * In a unit of work only what the unit has not changed, and what nobody makes: whoever makes it may wait for a
- * connection, and the unit holds one.
+ * Whether a cached value may be used here. A unit of work does not use values that depend on its own changes. Nor
+ * does it wait for a value that another caller is making: that caller may wait for a connection, while the unit holds
+ * one.
  */
 const isForThisUnit = ({ tags, isMade }: Entry<unknown>, common: readonly string[]): boolean =>
   !presentTransaction() || (isMade && !isChangedHere([...common, ...tags]))
 
-type Told = Pick<Changes, 'subscribe'>
+type ChangeSource = Pick<Changes, 'subscribe'>
 
-/** Some 2 KB each, usually. */
+/** Values usually take about 2 KB each. */
 const usualMost = 2_000
 
 /**
@@ -40,7 +41,7 @@ const usualMost = 2_000
  * @param options.most how many values are cached; the least recently used one is dropped first
  */
 export function createCache<Key extends string | number, Value>(
-  changes: Told,
+  changes: ChangeSource,
   { tags: common = [], most = usualMost }: { tags?: readonly string[]; most?: number } = {},
 ): Cache<Key, Value> {
   const cache = new LRUCache<Key, Entry<Value>>({ max: most })
@@ -79,7 +80,7 @@ export function createCache<Key extends string | number, Value>(
 
 /** Holds one value until one of the tags is published. */
 export function cacheOne<Value>(
-  changes: Told,
+  changes: ChangeSource,
   tags: readonly string[],
   make: () => PromiseLike<Value>,
 ): () => Promise<Value> {
@@ -88,18 +89,18 @@ export function cacheOne<Value>(
 }
 
 /**
- * Caches values by id, each until one of its tags is published. Those that are not cached are read together; ids without a
- * value are left out, and read again each time.
+ * Caches values by id, each until one of its tags is published. Those that are not cached are read together. Ids
+ * without a value are left out, and read again each time.
  */
 export function cacheById<Value>(
-  changes: Told,
+  changes: ChangeSource,
   tagsOf: (id: number) => readonly string[],
   read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
   most = usualMost,
 ): (ids: readonly number[]) => Promise<ReadonlyMap<number, Value>> {
   const cache = createCache<number, Value | undefined>(changes, { most })
   let waiting: { ids: Set<number>; reading: Promise<ReadonlyMap<number, Value>> } | undefined
-  /** Ids asked for one by one, as by the cards of a list, are read together, too. */
+  /** Ids that are requested one by one, as by the cards of a list, are also read together. */
   const readSoon = (ids: readonly number[]) => {
     waiting ??= startReading()
     for (const id of ids) waiting.ids.add(id)

@@ -52,7 +52,7 @@ it('RUN-02 does not notify a listener that unsubscribed', async () => {
   expect(heard).toEqual([])
 })
 
-it('RUN-02 a node that loses its connection drops everything, and is notified again afterwards', async () => {
+it('RUN-02 tells a node that loses its connection to drop everything, and notifies it again afterwards', async () => {
   await handle.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = 'schelp schelp_changes'`,
@@ -63,7 +63,7 @@ it('RUN-02 a node that loses its connection drops everything, and is notified ag
   await vi.waitFor(() => expect(heardThere.at(-1)).toEqual(['entry:2']))
 })
 
-it('RUN-02 sends a notification later when it fails now', async () => {
+it('RUN-02 sends a notification again later if it fails', async () => {
   const pool = { query: vi.spyOn(handle.pool, 'query') }
   pool.query.mockImplementationOnce(() => Promise.reject(new Error('no connection')))
   await here.publishNow(['entry:4'])
@@ -71,7 +71,7 @@ it('RUN-02 sends a notification later when it fails now', async () => {
   await vi.waitFor(() => expect(heardThere).toEqual([['entry:4']]))
 })
 
-it('RUN-02 notifies of the changes of a transaction when it commits, and not when it fails', async () => {
+it('RUN-02 notifies of the changes of a transaction when it commits, and not if it fails', async () => {
   const { db } = handle
   await db.transaction(async (tx) => {
     await here.publish(['entry:5'], tx)

@@ -2,10 +2,11 @@ import { BlockList, isIP, SocketAddress } from 'node:net'
 import type { TrustProxy } from './config.ts'
 
 /**
- * Returns a reader of the address a request really comes from. It reads `X-Forwarded-For` from its right end, where the
- * nearest proxy wrote, and only as far as proxies are trusted: a visitor can invent everything further left.
+ * Returns a reader of the address that a request really comes from. It reads `X-Forwarded-For` from its right end,
+ * where the nearest proxy wrote, and only as far as proxies are trusted: a visitor can invent everything further
+ * left.
  *
- * `peer` is the address of the connection itself. The result is in its shortest form, IPv4 where it is one.
+ * `peer` is the address of the connection itself. The result is in its shortest form, IPv4 if it is one.
  */
 export function clientAddressReader(trust: TrustProxy): (peer: string, forwardedFor?: string) => string {
   const trusted = 'networks' in trust ? blockListOf(trust.networks) : undefined

@@ -8,8 +8,8 @@ const smallHeap: Bytes = 64 * 1024 * 1024
 const slack = 1.25
 
 /**
- * Collects garbage when no request has come for three seconds and the heap has grown since the last time. V8 itself
- * does not hurry after a busy period: the garbage would stay in memory for hours.
+ * Collects garbage if no request has come for three seconds and the heap has grown since the last time. V8 itself may
+ * wait for hours after a busy period, with the garbage in memory.
  * @param collect as `--expose-gc` provides it; without it nothing happens
  * @returns a function to call at every request
  */
@@ -21,7 +21,7 @@ export function collectWhenQuiet(
   let lived = smallHeap / slack
   const timer = setTimeout(() => {
     if (heapSize() <= lived * slack) return
-    // The usual flavour keeps the emptied memory for another eight seconds.
+    // The usual flavour keeps the freed memory for another eight seconds.
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     lived = Math.max(heapSize(), smallHeap / slack)
   }, quietMs).unref()

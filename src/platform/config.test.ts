@@ -15,7 +15,7 @@ const problemsOf = (env: Record<string, string>) => {
   return []
 }
 
-it('needs no settings', () => {
+it('works without any settings', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     extensions: 'all',
@@ -32,11 +32,11 @@ it('needs no settings', () => {
   })
 })
 
-it('takes an empty variable for an absent one', () => {
+it('reads an empty variable as an absent one', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', STORAGE_DRIVER: '' })).toEqual(readConfig({}))
 })
 
-it('names every bad variable at once', () => {
+it('reports all bad variables at once', () => {
   const problems = problemsOf({
     PORT: '80a',
     DATABASE_URL: 'mysql://localhost/x',
@@ -77,7 +77,7 @@ it('requires both S3 credentials or neither', () => {
   })
 })
 
-it('reads which proxies are trusted', () => {
+it('reads the proxies that are trusted', () => {
   const trust = (value: string) => readConfig({ TRUST_PROXY: value }).trustProxy
   expect(trust('false')).toEqual({ hops: 0 })
   expect(trust('true')).toEqual({ hops: 1 })
@@ -87,7 +87,7 @@ it('reads which proxies are trusted', () => {
 })
 
 it.each(['https://www.example.nl/', ' https://WWW.Example.nl:443 '])(
-  'takes the public address as browsers write it: %j',
+  'normalises the public address %j as browsers do',
   (SITE_URL) => {
     expect(readConfig({ SITE_URL })).toMatchObject({
       siteUrl: 'https://www.example.nl',
@@ -98,7 +98,7 @@ it.each(['https://www.example.nl/', ' https://WWW.Example.nl:443 '])(
 )
 
 it.each(['/erfgoed', '/?x=1', '?', '/#top', '//'])(
-  'RUN-01, abuse 31: a public address that goes on after its host is refused: %s',
+  'RUN-01, abuse 31: refuses a public address with more than a host: %s',
   (rest) => {
     expect(problemsOf({ SITE_URL: `https://www.example.nl${rest}` })).toEqual([
       'SITE_URL must end after the host or its port, as in https://www.example.nl',
@@ -106,18 +106,18 @@ it.each(['/erfgoed', '/?x=1', '?', '/#top', '//'])(
   },
 )
 
-it('RUN-01, abuse 31: a public address with a name or a space in it is refused', () => {
+it('RUN-01, abuse 31: refuses a public address with a user name or a space in it', () => {
   expect(problemsOf({ SITE_URL: 'https://jan:geheim@www.example.nl' })).toHaveLength(1)
   expect(problemsOf({ SITE_URL: 'https://www.example .nl' })).toHaveLength(1)
 })
 
-it('abuse 31: a setting whose name is nearly right is refused, whichever it is', () => {
+it('abuse 31: refuses a variable whose name is nearly that of a setting, for every setting', () => {
   for (const name of variableNames) {
     const wrong = [name.toLowerCase(), name.includes('_') ? name.replace('_', '-') : name.toLowerCase()]
     if (name.length >= 6) wrong.push(`${name}S`, name.slice(0, -1), `${name[1]}${name[0]}${name.slice(2)}`)
-    for (const given of wrong.filter((one) => !variableNames.includes(one)))
-      expect(problemsOf({ [given]: 'x' })).toEqual([
-        expect.stringMatching(new RegExp(`^${given} is not a setting; did you mean `)),
+    for (const wrongName of wrong.filter((one) => !variableNames.includes(one)))
+      expect(problemsOf({ [wrongName]: 'x' })).toEqual([
+        expect.stringMatching(new RegExp(`^${wrongName} is not a setting; did you mean `)),
       ])
   }
   expect(problemsOf({ PATH: '/bin', HOME: '/', POST: 'x', MAILFROM: 'cron', npm_config_port: '1' })).toEqual(
@@ -125,7 +125,7 @@ it('abuse 31: a setting whose name is nearly right is refused, whichever it is',
   )
 })
 
-it('abuse 31: a secret of few different characters is refused', () => {
+it('abuse 31: refuses a secret of few different characters', () => {
   expect(problemsOf({ SECRET: 'a'.repeat(40) })).toEqual(['SECRET must have at least 8 different characters'])
   expect(problemsOf({ METRICS_TOKEN: 'ab'.repeat(40) })).toHaveLength(1)
   expect(problemsOf({ SECRET: 'f3b1c8a7d2e94650f3b1c8a7d2e94650' })).toEqual([])
@@ -138,16 +138,16 @@ it.each([
   'a@b.nl, c@d.nl',
   'a@',
   '<a@b.nl> x',
-])('abuse 13, abuse 31: a sender that is not one address is refused: %j', (MAIL_FROM) =>
+])('abuse 13, abuse 31: refuses a sender that is not one address: %j', (MAIL_FROM) =>
   expect(problemsOf({ MAIL_FROM })).toHaveLength(1),
 )
 
 it.each(['noreply@example.nl', 'Vereniging De Jacobsschelp <noreply@example.nl>', '"De, Schelp" <a@b.nl>'])(
-  'takes a sender with or without a name: %s',
+  'accepts a sender with or without a name: %s',
   (MAIL_FROM) => expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM),
 )
 
-it('reads from where the figures may be read', () => {
+it('reads the addresses that may read the metrics', () => {
   expect(readConfig({ METRICS_FROM: '10.0.0.0/8, ::1' }).metricsFrom).toEqual(['10.0.0.0/8', '::1'])
   expect(problemsOf({ METRICS_FROM: 'overal' })).toHaveLength(1)
 })
@@ -158,7 +158,7 @@ it('documents every variable in .env.example', () => {
   for (const variable of variableNames) expect(example).toMatch(new RegExp(`^#${variable}=`, 'm'))
 })
 
-it('RUN-07 reads which extensions are on', () => {
+it('RUN-07 reads the extensions that are on', () => {
   const on = (EXTENSIONS: string) => readConfig({ EXTENSIONS }).extensions
   expect(on('all')).toBe('all')
   expect(on('none')).toEqual([])
@@ -167,7 +167,7 @@ it('RUN-07 reads which extensions are on', () => {
     expect(problemsOf({ EXTENSIONS: wrong })).toHaveLength(1)
 })
 
-it('RUN-01, abuse 31: a file of settings that may not be read is told as that', () => {
+it('RUN-01, abuse 31: reports a file of settings that may not be read', () => {
   const [before, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'schelp-env-'))]
   const isRoot = process.geteuid?.() === 0
   chmodSync(folder, 0o755)

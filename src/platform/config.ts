@@ -14,7 +14,7 @@ export interface Config {
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl?: string
   storage: StorageConfig
-  /** Absent: mails are only kept, for the staff to read. */
+  /** Absent: mails are only stored, for staff to read. */
   smtpUrl?: string
   mailFrom: string
   /** The public address: an origin, as browsers write it. */
@@ -24,15 +24,15 @@ export interface Config {
   logLevel: z.infer<typeof logLevel>
   /** Signs cookies and links. Absent: see `readSecret`. */
   secret?: string
-  /** Another host with Mollie's API. Absent: Mollie's own. */
+  /** Another host with Mollie's API; absent: Mollie's own. */
   mollieApi?: string
-  /** Lets a program elsewhere read `/metrics` that sends it (`Authorization: Bearer …`). */
+  /** A program on another machine that sends this token (`Authorization: Bearer …`) may read `/metrics`. */
   metricsToken?: string
   /** Addresses and networks from which `/metrics` may be read, besides this machine. */
   metricsFrom: readonly string[]
-  /** How long running downloads may go on once the program is stopping. */
+  /** How long open downloads may continue after the program was told to stop. */
   stopMs: number
-  /** Which extensions are on: all that the build took in, or those with these names. */
+  /** The extensions that are on: all that the build includes, or those with these names. */
   extensions: 'all' | readonly string[]
 }
 
@@ -51,12 +51,12 @@ export type StorageConfig =
     }
 
 /**
- * Which proxies are trusted to give a visitor's address: a number of proxies in a row before this program (0: none), or
- * those in the given networks.
+ * The proxies that are trusted to tell a visitor's address: a number of proxies in a row before this program (0:
+ * none), or those in these networks.
  */
 export type TrustProxy = { hops: number } | { networks: readonly string[] }
 
-/** Bad settings: one problem each, starting with the name of the variable. */
+/** Wrong settings, with one line for each problem that begins with the name of the variable. */
 export class ConfigError extends OperatorError {
   readonly problems: readonly string[]
 
@@ -71,7 +71,7 @@ export function loadEnvFile(): void {
   for (const [name, value] of Object.entries(parseEnv(readEnvFile()))) process.env[name] ??= value
 }
 
-/** Node's own `loadEnvFile` says of a file that may not be read that it is not there. */
+/** Reads `.env`. (Node's own `loadEnvFile` reports a file that may not be read as missing.) */
 function readEnvFile(): string {
   try {
     return readFileSync(resolve('.env'), 'utf8')
@@ -83,9 +83,9 @@ function readEnvFile(): string {
 
 /** Reads and checks all settings; an empty variable counts as absent. Throws `ConfigError`. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const general = generalVariables.safeParse(given)
-  const storage = (given.STORAGE_DRIVER === 's3' ? s3Variables : localVariables).safeParse(given)
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const general = generalVariables.safeParse(variables)
+  const storage = (variables.STORAGE_DRIVER === 's3' ? s3Variables : localVariables).safeParse(variables)
   const misspelt = misspeltNames(Object.keys(env))
   if (!general.success || !storage.success || misspelt.length > 0) {
     const issues = [...(general.error?.issues ?? []), ...(storage.error?.issues ?? [])]
@@ -164,17 +164,17 @@ function isNetwork(text: string): boolean {
 }
 
 const networks = z.string().transform((value, context): readonly string[] => {
-  const given = value.split(',').map((network) => network.trim())
-  if (!given.every(isNetwork))
+  const networks = value.split(',').map((network) => network.trim())
+  if (!networks.every(isNetwork))
     context.addIssue({ code: 'custom', message: 'must be addresses or networks with commas between' })
-  return given
+  return networks
 })
 
-/** What is shorter can be guessed. */
+/** The fewest characters of a secret; a shorter one can be guessed. */
 export const leastSecretLength = 32
 const leastLetters = 8
 
-/** A secret of one letter, however often, is none. */
+/** A secret needs different characters: one letter repeated is none. */
 const secret = z
   .string()
   .min(leastSecretLength, { error: `must have at least ${leastSecretLength} characters`, abort: true })
@@ -241,10 +241,10 @@ export const variableNames: readonly string[] = [
   ...Object.keys(s3Fields.shape),
 ]
 
-/** Of other programs, and nearly ours: cron's sender. */
+/** Settings of other programs that look like ours: `MAILFROM` belongs to cron. */
 const othersNames: readonly string[] = ['MAILFROM']
 
-/** Finds names that could be one of ours with a letter wrong, too many or missing, or two in the wrong order. */
+/** Finds names that are one letter away from one of ours: a wrong, missing or extra letter, or two that are swapped. */
 function misspeltNames(names: readonly string[]): string[] {
   return names.flatMap((name) => {
     if (variableNames.includes(name) || othersNames.includes(name)) return []
@@ -253,7 +253,7 @@ function misspeltNames(names: readonly string[]): string[] {
   })
 }
 
-/** Short names have too many neighbours: only the same letters in another case or order count there. */
+/** Shorter names are close to too many others: for them only another case or order of the same letters counts. */
 const leastToCompare = 6
 
 function isNearly(name: string, known: string): boolean {

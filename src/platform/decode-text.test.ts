@@ -16,7 +16,7 @@ it.each([
   expect(decodeText(file)).toBe(text)
 })
 
-it('LIB-23 leaves out the last character of a beginning that was cut in it', () => {
+it('LIB-23 leaves out the last character of a beginning that cuts it in two', () => {
   expect(decodeText(Buffer.from('café').subarray(0, 4), true)).toBe('caf')
   expect(decodeText(Buffer.from('\ufeffÉé', 'utf16le').subarray(0, 5), true)).toBe('É')
 })

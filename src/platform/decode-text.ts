@@ -1,9 +1,10 @@
 import { isAscii } from 'node:buffer'
 
 /**
- * The text of a file from outside, in the encoding that its bytes show: by byte order mark, by a UTF-16 pattern, UTF-8
- * when the bytes are that, else Windows-1252 (a superset of Latin-1). A last character that was cut in two is left out.
- * @param isCut the file goes on after these bytes
+ * The text of a file from outside, in the encoding that its bytes show: by byte order mark, by a UTF-16 pattern, as
+ * UTF-8 if the bytes are valid, else Windows-1252 (a superset of Latin-1). A last character that was cut in two is
+ * left out.
+ * @param isCut whether the file continues after these bytes
  */
 export function decodeText(bytes: Uint8Array, isCut = false): string {
   const read = (encoding: string, fatal = false) =>
@@ -12,7 +13,8 @@ export function decodeText(bytes: Uint8Array, isCut = false): string {
   if (wide) return read(wide)
   try {
     const text = read('utf-8', true)
-    // Where only the last letter of a whole file is not ASCII, Windows-1252 is likelier than a cut amid a letter.
+    // If only the last byte of a whole file is not ASCII, it is more likely Windows-1252 than a character that was
+    // cut in two.
     const isOfWindows = !isCut && text.length < bytes.length && isAscii(bytes.subarray(0, text.length))
     if (!isOfWindows) return text
   } catch {

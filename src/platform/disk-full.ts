@@ -7,9 +7,7 @@ const codes: readonly (string | undefined)[] = ['ENOSPC', 'EDQUOT', '53100']
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (codes.includes(errorCode(error)) || isDiskFull(error.cause))
 
-/**
- * Ignores a full disk, for copies that only save work: the copy is not kept, and the original is shown all the same.
- */
+/** Ignores a full disk, for copies that only save work: the copy is not stored, but the original can still be used. */
 export function unlessDiskFull(error: unknown): void {
   if (!isDiskFull(error)) throw error
 }

@@ -20,7 +20,7 @@ export interface FailedJobs {
   forget(id: string): Promise<boolean>
 }
 
-/** Reads and changes failed jobs in pg-boss's own table, which exists once jobs were used. */
+/** Reads and changes failed jobs in pg-boss's own table, which does not exist before the first job. */
 export function createFailedJobs(db: Database): FailedJobs {
   const isThere = async () => {
     const { rows } = await db.execute<{ there: boolean }>(

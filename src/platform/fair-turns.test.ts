@@ -33,7 +33,7 @@ function bench(limits: Partial<TurnLimits> = {}) {
 }
 
 describe('abuse 22 fair turns', () => {
-  it('let a visitor with one task pass somebody with many', async () => {
+  it('lets a visitor with one task pass a visitor with many', async () => {
     const { ask, begun, end } = bench()
     for (const task of ['a1', 'a2', 'a3', 'a4']) void ask('a', task)
     void ask('b', 'b1')
@@ -41,7 +41,7 @@ describe('abuse 22 fair turns', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
   })
 
-  it('leave room beside slow tasks of one visitor', async () => {
+  it('leaves room beside slow tasks of one visitor', async () => {
     const { ask, begun, end } = bench({ atOnce: 3, atOnceOfOne: 2 })
     for (const task of ['a1', 'a2', 'a3']) void ask('a', task)
     void ask('b', 'b1')
@@ -53,16 +53,16 @@ describe('abuse 22 fair turns', () => {
     expect(begun.at(-1)).toBe('a3')
   })
 
-  it('refuse what one visitor asks beyond a bound', async () => {
+  it('refuses tasks of one visitor beyond a limit', async () => {
     const { ask, begun, end } = bench()
-    const asked = ['a1', 'a2', 'a3', 'a4', 'a5'].map((task) => ask('a', task))
-    expect(await asked[4]).toBe('busy')
+    const tasks = ['a1', 'a2', 'a3', 'a4', 'a5'].map((task) => ask('a', task))
+    expect(await tasks[4]).toBe('busy')
     for (const task of ['a1', 'a2', 'a3', 'a4']) await end(task)
-    expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3', 'a4', 'busy'])
+    expect(await Promise.all(tasks)).toEqual(['a1', 'a2', 'a3', 'a4', 'busy'])
     expect(begun).toHaveLength(4)
   })
 
-  it('abuse 34 take the last place from whoever holds most, when all are taken', async () => {
+  it('abuse 34 takes the last place of the visitor who has the most, if all are taken', async () => {
     const { ask, begun, end } = bench({ mostWaiting: 3 })
     void ask('a', 'a1')
     const [, , pushedOut] = ['a2', 'a3', 'a4'].map((task) => ask('a', task))
@@ -75,7 +75,7 @@ describe('abuse 22 fair turns', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1'])
   })
 
-  it('begin tasks of one name together, in the turn of the visitor who comes first', async () => {
+  it('begins tasks with the same name together, in the turn of the first visitor', async () => {
     const { ask, begun, end } = bench({ mostOfOne: 9, mostWaiting: 9 })
     void ask('a', 'a1')
     for (const task of ['a2', 'a3']) void ask('a', task)
@@ -90,7 +90,7 @@ describe('abuse 22 fair turns', () => {
     expect(begun.at(-1)).toBe('a3')
   })
 
-  it('abuse 26 do not begin what nobody waits for', async () => {
+  it('abuse 26 does not begin a task that nobody waits for', async () => {
     const { ask, begun, end } = bench()
     let isGone = false
     void ask('a', 'a1')
@@ -102,7 +102,7 @@ describe('abuse 22 fair turns', () => {
     expect(await left).toBe('busy')
   })
 
-  it('go on after a task that fails', async () => {
+  it('continues after a task that fails', async () => {
     const turns = fairTurns({
       atOnce: 1,
       atOnceOfOne: 1,
@@ -116,7 +116,7 @@ describe('abuse 22 fair turns', () => {
     expect(await after).toEqual({ ok: true, value: 'page' })
   })
 
-  it('abuse 36 let nothing wait for ever', async () => {
+  it('abuse 36 refuses a task that has waited too long', async () => {
     const { ask } = bench({ longestWaitMs: 20 })
     void ask('a', 'a1')
     expect(await ask('b', 'b1')).toBe('busy')

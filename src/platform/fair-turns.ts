@@ -3,45 +3,45 @@ import { fail, ok, type Result } from '../kernel/result.ts'
 export interface TurnLimits {
   /** How many tasks run at a time. */
   atOnce: number
-  /** How many of them are of one visitor, so that slow ones leave room for others. */
+  /** How many of them may be of one visitor, so that slow ones leave room for others. */
   atOnceOfOne: number
-  /** How many tasks of one visitor wait. */
+  /** How many tasks of one visitor may wait. */
   mostOfOne: number
-  /** How many tasks wait in all. */
+  /** How many tasks may wait in total. */
   mostWaiting: number
-  /** Nothing waits longer. */
+  /** A task that has waited this long is refused. */
   longestWaitMs: number
 }
 
 export interface Claim {
-  /** Who asks: tasks of the same visitor wait behind each other, not behind those of others. */
+  /** The visitor that the task is for: tasks of one visitor wait for each other, not for those of others. */
   visitor: string
-  /** Tasks of one name begin together and take one place, in the turn of whoever comes first. */
+  /** Tasks with the same name begin together and take one place, in the turn of the first visitor. */
   name?: string | undefined
-  /** Whether nobody waits for the result any more; the task is then not begun. */
+  /** Whether nobody waits for the result any more; the task then does not begin. */
   isGone?(): boolean
 }
 
 interface FairTurns {
-  /** Runs a task when its turn comes; `busy` when too much waits already, or when it waited too long. */
+  /** Runs a task when its turn comes; `busy` if too many wait already, or if it waited too long. */
   run<Value>(claim: Claim, act: () => Promise<Value>): Promise<Result<Value, 'busy'>>
 }
 
 interface Turn {
   name: string | undefined
   visitors: Set<string>
-  /** In whose turn it began. */
+  /** The visitor in whose turn it began. */
   holder: string
   isGone: (() => boolean)[]
-  /** How many tasks share it and are not done. */
+  /** How many tasks share it and have not ended. */
   sharing: number
   begun: Promise<boolean>
   settle(begins: boolean): void
 }
 
 /**
- * Lets visitors take turns: the next turn is that of the visitor who waited longest for one, however many tasks the
- * others have. When all places are taken, a newcomer gets the last one of the visitor who holds most.
+ * Lets visitors take turns: the next turn is for the visitor who has waited longest for one, however many tasks
+ * others have. If all places are taken, a newcomer gets the last place of the visitor who has the most.
  */
 export function fairTurns({
   atOnce,
@@ -50,7 +50,7 @@ export function fairTurns({
   mostWaiting,
   longestWaitMs,
 }: TurnLimits): FairTurns {
-  /** What waits, by visitor. The visitor whose turn is next comes first. */
+  /** Waiting tasks by visitor; the visitor who is next comes first. */
   const queues = new Map<string, Turn[]>()
   const named = new Map<string, Turn>()
   const waiting = new Set<Turn>()
@@ -72,7 +72,7 @@ export function fairTurns({
     if (turn.name !== undefined) named.delete(turn.name)
     for (const visitor of turn.visitors) {
       const left = (queues.get(visitor) ?? []).filter((other) => other !== turn)
-      // Whoever had a turn comes after all others who wait.
+      // A visitor who had a turn goes behind all others who wait.
       if (begins || left.length === 0) queues.delete(visitor)
       if (left.length > 0) queues.set(visitor, left)
     }
@@ -88,7 +88,7 @@ export function fairTurns({
     actingInAll += more
   }
 
-  /** Returns the first task of the visitor who is next, and whose tasks do not fill their share. */
+  /** The first task of the next visitor whose tasks do not fill their share. */
   function nextTurn(): [turn: Turn, holder: string] | undefined {
     for (const [visitor, [turn]] of queues)
       if (turn && (acting.get(visitor) ?? 0) < atOnceOfOne) return [turn, visitor]
@@ -103,7 +103,7 @@ export function fairTurns({
     }
   }
 
-  /** Makes room for a newcomer; returns whether there is any. */
+  /** Makes room for a newcomer; returns whether there is room. */
   function makeRoom(visitor: string): boolean {
     if (waiting.size < mostWaiting) return true
     let greediest: readonly Turn[] = []

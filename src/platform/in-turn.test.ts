@@ -4,7 +4,7 @@ import { TooBusy } from './too-busy.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-it('abuse 22 no more tasks run at a time than allowed, in the order they came, also when some fail', async () => {
+it('abuse 22 runs no more tasks at a time than allowed, in their order, also if some fail', async () => {
   const turn = inTurn(2)
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -30,7 +30,7 @@ it('abuse 22 no more tasks run at a time than allowed, in the order they came, a
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', ...Array(3).fill('fulfilled')])
 })
 
-it('abuse 22 refuses what waits behind too many others', async () => {
+it('abuse 22 refuses a task that waits behind too many others', async () => {
   const turn = inTurn(1, { mostWaiting: 2 })
   const first = Promise.withResolvers<string>()
   const acts = [turn(() => first.promise), turn(async () => 'second'), turn(async () => 'third')]
@@ -40,7 +40,7 @@ it('abuse 22 refuses what waits behind too many others', async () => {
   expect(await turn(async () => 'later')).toBe('later')
 })
 
-it('abuse 36 refuses what waits too long, and gives its turn to nobody else’s', async () => {
+it('abuse 36 refuses a task that waits too long, and keeps the turns of the others', async () => {
   vi.useFakeTimers()
   const turn = inTurn(1, { longestWaitMs: 1_000 })
   const first = Promise.withResolvers<string>()

@@ -2,11 +2,11 @@ import { TooBusy } from './too-busy.ts'
 
 /**
  * Runs at most so many tasks at a time; the others wait in the order in which they came.
- * @throws `TooBusy` when too many wait already, or this one waited too long
+ * @throws `TooBusy` if too many wait already, or if this one has waited too long
  */
 export type Turns = <Value>(act: () => Promise<Value>) => Promise<Value>
 
-/** A page with many pictures that are drawn for the first time asks for a few hundred at once. */
+/** A page with many pictures that are drawn for the first time requests a few hundred at once. */
 const usual = { mostWaiting: 400, longestWaitMs: 60_000 }
 
 export function inTurn(most: number, ends: Partial<typeof usual> = {}): Turns {

@@ -36,7 +36,7 @@ async function stateOf(name: string): Promise<unknown> {
 const makeDue = (name: string) =>
   handle.pool.query('update pgboss.job set start_after = now() where name = $1', [name])
 
-/** Runs a kind and collects the numbers of its payloads. */
+/** Runs a kind and collects the numbers in its payloads. */
 function collecting(kind: JobKind<{ number: number }>): number[] {
   const numbers: number[] = []
   jobs.define(kind, async ({ number }) => {
@@ -45,7 +45,7 @@ function collecting(kind: JobKind<{ number: number }>): number[] {
   return numbers
 }
 
-it('runs every job, also a hundred sent at once, without a pause between them', async () => {
+it('runs every job, also a hundred that are sent at once, without a pause in between', async () => {
   const numbers = collecting(kindOf('many'))
   await jobs.start()
   const all = Array.from({ length: 100 }, (_, index) => index)
@@ -53,7 +53,7 @@ it('runs every job, also a hundred sent at once, without a pause between them', 
   await vi.waitFor(() => expect(numbers.toSorted((a, b) => a - b)).toEqual(all))
 })
 
-it('RUN-04 a job exists exactly when the transaction that sends it commits', async () => {
+it('RUN-04 adds a job exactly if the transaction that sends it commits', async () => {
   const numbers = collecting(kindOf('in-transaction'))
   await jobs.start()
   const failing = handle.db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ it('RUN-04 a job exists exactly when the transaction that sends it commits', asy
   await vi.waitFor(() => expect(numbers).toEqual([2]))
 })
 
-it('RUN-04 a job sent by a program that ended is run by the next one', async () => {
+it('RUN-04 runs a job that was sent by a program that has ended', async () => {
   await jobs.send(kindOf('left-behind'), { number: 7 })
   await jobs.stop()
   jobs = createJobs({ handle, log })
@@ -88,7 +88,7 @@ it('retries a failed job later, and gives up after its limit', async () => {
   expect(attempts).toBe(2)
 })
 
-it('a waiting job replaces later ones of the same key', async () => {
+it('does not add a job if one with the same key is waiting', async () => {
   const kind = kindOf('single')
   for (const number of [1, 2, 3]) await jobs.send(kind, { number }, { singletonKey: 'library/12' })
   await jobs.send(kind, { number: 4 }, { singletonKey: 'library/13' })
@@ -97,7 +97,7 @@ it('a waiting job replaces later ones of the same key', async () => {
   await vi.waitFor(() => expect(numbers.toSorted()).toEqual([1, 4]))
 })
 
-it('RUN-04 a waiting job that replaces a later one begins only when the later one’s transaction has committed', async () => {
+it('RUN-04 holds a waiting job back until a transaction that sends the same job has committed', async () => {
   const kind = kindOf('single-in-transaction')
   await handle.pool.query('create table written (number integer)')
   const seen: unknown[] = []
@@ -115,7 +115,7 @@ it('RUN-04 a waiting job that replaces a later one begins only when the later on
   await vi.waitFor(() => expect(seen).toEqual([{ count: 1 }]))
 })
 
-it('refuses a payload that its schema refuses', async () => {
+it('refuses a payload that does not fit its schema', async () => {
   await expect(jobs.send(kindOf('typed'), { number: 1.5 })).rejects.toThrow()
 })
 
@@ -142,7 +142,7 @@ it('lets running jobs finish when it stops', async () => {
   expect(rows).toEqual([{ state: 'completed' }])
 })
 
-it('RUN-04 a job whose program was killed is run again', async () => {
+it('RUN-04 runs a job again if its program was killed', async () => {
   const numbers = collecting(kindOf('killed'))
   await jobs.send(kindOf('killed'), { number: 5 })
   await handle.pool.query(
@@ -155,7 +155,7 @@ it('RUN-04 a job whose program was killed is run again', async () => {
   await vi.waitFor(() => expect(numbers).toEqual([5]))
 })
 
-it('keeps a schedule by the clock of Amsterdam, once for all nodes', async () => {
+it('schedules a job by the clock of Amsterdam, once for all nodes', async () => {
   const nightly: JobKind<Record<string, never>> = { name: 'nightly', schema: z.object({}) }
   const other = createJobs({ handle, log })
   await jobs.schedule(nightly, '15 3 * * *')
@@ -165,7 +165,7 @@ it('keeps a schedule by the clock of Amsterdam, once for all nodes', async () =>
   expect(rows).toEqual([{ name: 'nightly', cron: '30 3 * * *', timezone: 'Europe/Amsterdam' }])
 })
 
-it('RUN-04 workers whose database is away do not fill the log with it', async () => {
+it('RUN-04 does not fill the log while the database does not answer', async () => {
   const { proxy, url } = await byProxy(handle.url)
   const away = await openDatabase({ databaseUrl: url, dataDir: '' })
   const lines: { level: string; msg: string }[] = []
@@ -174,8 +174,8 @@ it('RUN-04 workers whose database is away do not fill the log with it', async ()
   collecting(kindOf('away'))
   await jobs.start()
   await proxy.close()
-  // The first come from what listens and waits for work; then each worker says so.
-  const trouble = () => lines.filter(({ msg }) => msg === 'the job queue has trouble')
+  // The first lines come from the listener and the worker; after them, each worker reports by itself.
+  const trouble = () => lines.filter(({ msg }) => msg === 'the job queue failed; its workers try again')
   await vi.waitFor(() => expect(trouble().length).toBeGreaterThan(5), { timeout: 90_000 })
   expect(lines.filter(({ level }) => level === 'error')).toEqual([])
   await jobs.stop()

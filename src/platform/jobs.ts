@@ -20,13 +20,13 @@ export type { Executor } from './database/index.ts'
 export interface JobKind<Payload> {
   name: string
   schema: z.ZodType<Payload>
-  /** Retries after the first try; 5 when absent. The pauses double, from some 10 seconds to an hour. */
+  /** Retries after the first try; default: 5. The pauses double, from about 10 seconds to an hour. */
   retryLimit?: number
-  /** A run counts as failed after this time; 15 minutes when absent. */
+  /** A run counts as failed after this time; default: 15 minutes. */
   expireInSeconds?: number
-  /** Waits until the program is not busy with visitors, for at most some seconds after it was sent. */
+  /** Whether it waits, for some seconds at most, while the program is busy with visitors. */
   patient?: boolean
-  /** How many run at once on one node; 1 when absent. */
+  /** How many may run at once on one node; default: 1. */
   concurrency?: number
 }
 
@@ -36,48 +36,56 @@ interface DefinedJob {
 }
 
 export interface SendOptions {
-  /** The job exists when this transaction commits, and never when it does not. Absent: the open unit of work, if any. */
+  /**
+   * The transaction that the job belongs to: the job exists if this commits. Default: the open unit of work, if any.
+   */
   tx?: Executor
   startAfter?: Date
-  /** No job is added while another one of this kind and key waits to begin. */
+  /** No job is added while another job of this kind with this key waits to begin. */
   singletonKey?: string
 }
 
 /**
- * Work that must happen, kept in the database: it survives a restart and is retried when it fails. A job may run twice
- * (when the program is killed at its end), so a second run must do no harm.
+ * Work that must happen, stored in the database: it survives a restart and is retried if it fails. A job may run
+ * twice (if the program is killed at its end), so a second run must do no harm.
  */
 export interface Jobs {
   /** Sets the function that runs a kind. Call it before `start`. */
   define<Payload extends object>(kind: JobKind<Payload>, run: (payload: Payload) => Promise<void>): void
-  /** May be called without `start`, by a program that leaves the work to another. */
+  /** Adds a job. A program that never calls `start` may also add jobs, for another one to run. */
   send<Payload extends object>(kind: JobKind<Payload>, payload: Payload, options?: SendOptions): Promise<void>
-  /** Sends the kind at set times of the clock of Amsterdam, once for all nodes. `cron` has five fields. */
+  /** Schedules a kind by the clock of Amsterdam, once for all nodes. `cron` has five fields. */
   schedule(kind: JobKind<Record<string, never>>, cron: string): Promise<void>
   start(): Promise<void>
-  /** Takes no new jobs, and lets running ones finish for at most 20 seconds; unfinished ones run again later. */
+  /** Takes no new jobs, and waits at most 20 seconds for running ones; unfinished ones run again later. */
   stop(): Promise<void>
 }
 
 /** Jobs whose workers can be watched. */
 export interface WatchedJobs extends Jobs {
   /**
-   * How long ago the worker that is furthest behind looked for work; one that is at work is not behind. Undefined while
-   * this program runs no jobs.
+   * How long ago the worker that is furthest behind looked for work; a worker with a job is not behind. Undefined
+   * while this program runs no jobs.
    */
   quietMs(): number | undefined
 }
 
 const firstRetrySeconds = 10
 const longestRetrySeconds = 3_600
-/** The jobs of a killed node count as failed some time after this, and are retried. */
+/** The jobs of a killed node count as failed after about this time, and are retried. */
 const heartbeatSeconds = 30
-/** New jobs are notified; polling finds the delayed ones and the retries. */
+/** New jobs are notified; polling finds delayed ones and retries. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }
 const stopLimitMs = 20_000
-/** A burst of visitors is over by then. A job that was sent longer ago no longer waits, so that no queue grows. */
+/**
+ * How long a job waits for a burst of visitors to end. A job that was added longer ago does not wait, so that no
+ * queue grows.
+ */
 const patienceMs = 5_000
-/** Separate from the pool: a transaction that holds a pool connection must not wait for another one to send. */
+/**
+ * Separate from the pool: a transaction that holds a connection of the pool must not wait for another one to add a
+ * job.
+ */
 const connections = 2
 
 export function createJobs(deps: {
@@ -93,7 +101,7 @@ export function createJobs(deps: {
   const connect = (role: 'sender' | 'worker') => {
     const isWorker = role === 'worker'
     const connecting = new PgBoss({
-      // Its type leaves out what it passes on to `pg`.
+      // The type leaves out options that are passed on to `pg`.
       ...{ Client: handle.watchdog.Client },
       connectionString: handle.url,
       application_name: 'schelp jobs',
@@ -103,8 +111,11 @@ export function createJobs(deps: {
       useListenNotify: isWorker,
     })
     connecting.on('error', (err) => {
-      // Every worker says so every few seconds; the pool has warned once for each connection that was lost.
-      log[isDatabaseAway(whole(err)) ? 'debug' : 'error']({ err }, 'the job queue has trouble')
+      // Every worker reports this every few seconds, and the pool has warned once for each lost connection.
+      log[isDatabaseAway(whole(err)) ? 'debug' : 'error'](
+        { err },
+        'the job queue failed; its workers try again',
+      )
     })
     connecting.on('warning', ({ message }) => log.warn(message))
     const started = connecting.start()
@@ -135,10 +146,13 @@ export function createJobs(deps: {
         if (kind.patient && job) await quietMoment(job.createdOn.getTime() + patienceMs - Date.now())
         await run(job?.data)
       } catch (err) {
-        log.error({ err, job: kind.name, id: job?.id }, 'a job failed')
+        log.error(
+          { err, job: kind.name, id: job?.id },
+          'a job failed; after its last try the staff area lists it',
+        )
         throw err
       } finally {
-        // Without this the worker pauses after each job, however many wait.
+        // Without this, the worker would pause after each job, however many wait.
         connected.notifyWorker(worker)
       }
     })
@@ -176,7 +190,7 @@ export function createJobs(deps: {
         for (let count = job.kind.concurrency ?? 1; count > 0; count--) await work(job)
       }
       working = await boss
-      // Retries at once, not in a minute, the jobs of a killed program.
+      // Retries the jobs of a killed program at once, not in a minute.
       await working.supervise()
     },
 
@@ -203,7 +217,7 @@ export function createJobs(deps: {
   }
 }
 
-/** The workers of pg-boss pass on copies of errors, which are none themselves. */
+/** The workers of pg-boss pass on copies of errors, which are not instances of `Error`. */
 const whole = (error: object): Error =>
   error instanceof Error
     ? error
@@ -218,8 +232,8 @@ const triesOf = (kind: Pick<JobKind<never>, 'retryLimit' | 'expireInSeconds'>) =
 })
 
 /**
- * Keeps a waiting job from beginning before `tx` commits, so that it sees the rows `tx` wrote. Returns false when it
- * has begun already.
+ * Keeps a waiting job from beginning before `tx` commits, so that it sees the rows that `tx` wrote. Returns false if
+ * it has begun already.
  */
 async function holdWaiting(tx: Executor, name: string, singletonKey: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Bytes } from '../kernel/bytes.ts'
 
-/** Time and size of the last backup. Only the operator knows where it is stored. */
+/** Time and size of the last backup. Only the operator knows where it is. */
 export interface LastBackup {
   madeAt: Date
   size: Bytes
-  /** Files that rows need and the storage did not have; undefined in notes of 0.2.0 and earlier. */
+  /** How many files rows need that the storage did not have; undefined in notes of 0.2.0 and earlier. */
   missing?: number | undefined
 }
 
@@ -19,7 +19,7 @@ export async function noteBackup(dataDir: string, backup: LastBackup): Promise<v
   await writeFile(fileIn(dataDir), JSON.stringify(backup))
 }
 
-/** Returns undefined when no backup was made from this machine, or the note cannot be read. */
+/** The note of the last backup; undefined if none was made on this machine, or if the note cannot be read. */
 export async function readLastBackup(dataDir: string): Promise<LastBackup | undefined> {
   try {
     return stored.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')))

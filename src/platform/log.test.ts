@@ -16,7 +16,7 @@ beforeEach(() => {
   lines = []
 })
 
-it('RUN-05 writes one JSON object a line', () => {
+it('RUN-05 writes one JSON object for each line', () => {
   log.info({ path: '/jacobalia/' }, 'served')
   log.debug('not at this level')
   expect(lines).toHaveLength(1)
@@ -44,13 +44,13 @@ it('RUN-05 logs the message of a copy of an error', () => {
   })
 })
 
-it('RUN-05 logs no address of a person and nothing under a personal name', () => {
+it('RUN-05 logs no address of a person, and nothing under a personal name', () => {
   log.error({ err: new Error('550 mailbox <jan@example.nl> unknown') }, 'mail')
   log.info({ ip: '203.0.113.9', user: { id: 3, email: 'jan@example.nl' } }, 'signed in')
   expect(lines.join('')).not.toMatch(/jan|203\.0\.113/)
   expect(lines[1]).toContain('"id":3')
 })
 
-it('RUN-05 keeps search words out of a path', () => {
+it('RUN-05 removes search words from a path', () => {
   expect(pathOf('/bestanden/?q=ziekte&catid=3')).toBe('/bestanden/')
 })

@@ -4,8 +4,8 @@ import type { Config } from './config.ts'
 export type Log = Logger
 
 /**
- * Creates a log that writes one JSON object a line. Log no personal data: log ids, paths by `pathOf`, and errors as
- * `err`. Values under the names in `personal` are removed.
+ * Creates a log that writes one JSON object for each line. Log no personal data: log ids, paths by `pathOf`, and
+ * errors as `err`. Values under the names in `personal` are removed.
  */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
   return pino(
@@ -21,7 +21,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
   )
 }
 
-/** Returns the path of an address without its query, which may hold somebody's search words. */
+/** The path of an address without its query, which may contain a visitor's search words. */
 export const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? ''
 
 const personal = [
@@ -45,7 +45,7 @@ interface ErrorDescription {
   cause?: ErrorDescription
 }
 
-/** Describes an error without the values it carries: a failed query's parameters, a refused mail's address. */
+/** Describes an error without the values in it: the parameters of a failed query, the address of a refused mail. */
 function describeError(error: unknown): ErrorDescription {
   if (!isLikeError(error)) return { type: typeof error, message: withoutValues(String(error)) }
   return {

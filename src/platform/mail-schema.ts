@@ -2,7 +2,8 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from './database/columns.ts'
 
 /**
- * Every mail, until it is too old: sent ones, failed ones, and those that staff read here because the site has no SMTP.
+ * Every mail of the last 90 days: sent ones, failed ones, and those that staff read here because the site has no
+ * SMTP.
  */
 export const mails = pgTable(
   'platform_mails',
@@ -12,7 +13,7 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
-    /** Address for replies, when it is not the sender. */
+    /** Address for replies, if it is not the sender. */
     replyTo: text('reply_to'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
@@ -22,7 +23,7 @@ export const mails = pgTable(
   (table) => [index('platform_mails_created_at').on(table.createdAt)],
 )
 
-/** Attachments, for as long as their mail is kept. */
+/** Attachments, stored as long as their mail. */
 export const mailAttachments = pgTable(
   'platform_mail_attachments',
   {
@@ -40,8 +41,8 @@ export const mailAttachments = pgTable(
 )
 
 /**
- * The tokens, keys and codes of mails that wait to be sent, apart from their text; deleted once the mail is sent. Only
- * the delivery and the operator's command read them.
+ * Tokens, keys and codes of mails that are not sent yet, separate from their text; deleted when the mail is sent.
+ * Only the delivery and the operator's command read them.
  */
 export const mailSecrets = pgTable('platform_mail_secrets', {
   mailId: integer('mail_id')

@@ -24,7 +24,7 @@ export interface MailAttachment {
   cid?: string
 }
 
-/** A mail as it goes out. */
+/** A mail to send. */
 export interface OutgoingMail {
   /** One address, without a name. */
   to: string
@@ -33,34 +33,33 @@ export interface OutgoingMail {
   html: string
   replyTo?: string | undefined
   attachments: readonly MailAttachment[]
-  /** The part before the `@`. The same at every try, so that mail clients show a mail that arrived twice once. */
+  /** The part before the `@`, the same at every try, so that mail clients show a mail that arrives twice only once. */
   messageId: string
   headers: Readonly<Record<string, string>>
 }
 
 /**
- * The outcome of handing a mail over. `later`: the server asks to try this address again. `unreachable`: nothing is
- * wrong with this mail, and the next one would fail too. `unknown`: the connection broke after the whole mail was sent,
- * so the server may have accepted it.
+ * The outcome of sending a mail. `later`: the server asks to try this address again. `unreachable`: the problem is
+ * not this mail, and the next one would fail too. `unknown`: the connection broke after the whole mail was sent, so
+ * the server may have accepted it.
  */
-export type Handed =
+export type HandOver =
   | { as: 'accepted' }
   | { as: 'withheld' }
   | { as: 'refused' | 'later' | 'unreachable' | 'unknown'; reason: string }
 
 export interface MailServerLine {
   /**
-   * Hands a mail over. `agree` is called when all but the end of the mail was sent; when it returns false, nothing is
-   * delivered (`withheld`). When the caller records in `agree` that the mail goes out, that record exists even after a
-   * crash.
+   * Sends a mail. `agree` is called after everything but the end of the mail was sent; if it returns false, nothing
+   * is delivered (`withheld`). A caller that records the sending in `agree` has this record even after a crash.
    */
-  hand(mail: OutgoingMail, agree: () => Promise<boolean>): Promise<Handed>
+  hand(mail: OutgoingMail, agree: () => Promise<boolean>): Promise<HandOver>
   close(): void
 }
 
 class Withheld extends Error {}
 
-/** Opens one connection to the mail server for many mails in a row; undefined when the site has none. */
+/** Opens one connection to the mail server for many mails in a row; undefined if the site has none. */
 export function openLine({
   smtpUrl,
   mailFrom,
@@ -105,7 +104,7 @@ export function openLine({
   }
 }
 
-function judge(error: unknown, isWhole: boolean): Handed {
+function judge(error: unknown, isWhole: boolean): HandOver {
   const reason = error instanceof Error ? error.message : String(error)
   const { responseCode: code, command = '' } = smtpFacts(error)
   if (code === undefined) return { as: isWhole ? 'unknown' : 'unreachable', reason }

@@ -63,7 +63,7 @@ it('sends a mail after its transaction commits', async () => {
   await vi.waitFor(async () => expect((await handle.db.select().from(mails))[0]?.sentAt).toBeInstanceOf(Date))
 })
 
-it('SHOP-11 a mail carries its attachments, pictures within the text, and its reply address', async () => {
+it('SHOP-11 sends a mail with its attachments, pictures within the text, and reply address', async () => {
   await mailOver(server.url).send({
     ...welcome,
     html: '<p>Dag <img src="cid:code@schelp" alt=""></p>',
@@ -82,7 +82,7 @@ it('SHOP-11 a mail carries its attachments, pictures within the text, and its re
   expect(raw).toMatch(/^Content-ID: <code@schelp>\r$/im)
 })
 
-it('RUN-04 a mail queued before a restart is sent after it', async () => {
+it('RUN-04 sends a mail after a restart that was queued before it', async () => {
   await mailOver(server.url).send(welcome)
   await jobs.stop()
   jobs = createJobs({ handle, log: createLog({ logLevel: 'silent' }) })
@@ -91,7 +91,7 @@ it('RUN-04 a mail queued before a restart is sent after it', async () => {
   await vi.waitFor(() => expect(server.received).toHaveLength(1))
 })
 
-it('keeps the reason when the mail server refuses, and retries', async () => {
+it('stores the reason if the mail server refuses, and tries again', async () => {
   server.refuse = () => ({ code: 452, words: 'mailbox is full' })
   await mailOver(server.url).send(welcome)
   await jobs.start()
@@ -109,7 +109,7 @@ it('keeps the reason when the mail server refuses, and retries', async () => {
   })
 })
 
-it('without a mail server keeps mails for the staff to read', async () => {
+it('stores mails for staff to read if there is no mail server', async () => {
   await mailOver().send(welcome)
   await jobs.start()
   const { secrets: _, ...kept } = welcome
@@ -131,7 +131,7 @@ const keptRows = async () =>
     (await handle.pool.query('select * from pgboss.job')).rows,
   ])
 
-it('abuse 33 secrets of a mail that waits are kept apart from its text; only the operator reads them', async () => {
+it('abuse 33 stores secrets of a waiting mail apart from its text, for the operator only', async () => {
   const box = createMailbox(handle.db)
   await mailOver().send(secretMail)
   const [waiting] = (await box.list({ page: 1, perPage: 1 })).mails
@@ -141,7 +141,7 @@ it('abuse 33 secrets of a mail that waits are kept apart from its text; only the
   expect(JSON.stringify(collected) + (await keptRows())).not.toMatch(/aB3-token|123456/)
 })
 
-it('abuse 33 secrets of a mail go to its reader, and are gone once it is sent', async () => {
+it('abuse 33 sends secrets to the recipient of a mail, and then deletes them', async () => {
   const mail = mailOver(server.url)
   await jobs.start()
   await mail.send(secretMail)
@@ -154,7 +154,7 @@ it('abuse 33 secrets of a mail go to its reader, and are gone once it is sent', 
   expect(await box.whole(sent?.id ?? 0)).toBeUndefined()
 })
 
-it('abuse 15: a line break in a subject or an address adds no header and no recipient', async () => {
+it('abuse 15: adds no header and no recipient for a line break in a subject or an address', async () => {
   const mail = mailOver(server.url)
   await jobs.start()
   await mail.send({ secrets: [], to: 'jan@example.nl', subject: 'Dag\r\nBcc: all@example.nl', text: 'x' })
@@ -170,7 +170,7 @@ it('abuse 15: a line break in a subject or an address adds no header and no reci
   }
 })
 
-it('forgets old mails', async () => {
+it('deletes old mails', async () => {
   const longAgo = new Date('2020-01-01T00:00:00Z')
   await handle.db.insert(mails).values({ ...welcome, createdAt: longAgo, sentAt: longAgo })
   await mailOver().send({ ...welcome, subject: 'new' })

@@ -14,23 +14,23 @@ export interface MailMessage {
   subject: string
   text: string
   html?: string
-  /** Address for replies, when it is not the sender. */
+  /** Address for replies, if it is not the sender. */
   replyTo?: string
   attachments?: readonly MailAttachment[]
   /**
-   * Every token, key and code in its texts: whoever has one may do what the mail's reader may. They are kept apart from
-   * the text, which staff read and people export.
+   * Every token, key and code in its texts: whoever has one may do what the recipient may. They are stored apart from
+   * the text, which staff can read and people can export.
    */
   secrets: readonly string[]
 }
 
 export interface Mail {
-  /** Sends a mail soon after `tx` commits, and retries for some hours while the mail server refuses. */
+  /** Sends a mail soon after `tx` commits; retries for some hours while the mail server refuses it. */
   send(message: MailMessage, tx?: Executor): Promise<void>
 }
 
 const keptDays = 90
-/** How often old mails are looked for. */
+/** How often old mails are deleted. */
 const forgetEveryMs = 3_600_000
 
 const delivery: JobKind<{ id: number }> = {
@@ -41,8 +41,8 @@ const delivery: JobKind<{ id: number }> = {
 }
 
 /**
- * Sends mail by SMTP; without `smtpUrl` mails are only kept. Every mail stays in `platform_mails` for 90 days, so that
- * staff can read which were sent and which failed. Call it before `jobs.start()`.
+ * Sends mail by SMTP; without `smtpUrl`, mails are only stored. Every mail stays in `platform_mails` for 90 days, so
+ * that staff can see which were sent and which failed. Call it before `jobs.start()`.
  */
 export function createMail(deps: {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>
@@ -80,7 +80,7 @@ export function createMail(deps: {
           content: contents,
           ...(cid && { cid, contentDisposition: 'inline' as const }),
         })),
-        // The same at every try, so that mail clients show a mail sent twice once.
+        // The same at every try, so that mail clients show a mail that arrives twice only once.
         messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${host}>`,
         date: mail.createdAt,
       })
@@ -93,7 +93,7 @@ export function createMail(deps: {
     }
     await db.transaction(async (tx) => {
       await tx.update(mails).set({ sentAt: clock(), error: null }).where(eq(mails.id, id))
-      // Nobody needs them here any more.
+      // The mail was sent, so its secrets are not needed any more.
       await tx.delete(mailSecrets).where(eq(mailSecrets.mailId, id))
     })
   })
@@ -121,7 +121,7 @@ export function createMail(deps: {
                 .returning({ id: mailAttachments.mailId })
         if (mail && secrets.length > 0)
           await executor.insert(mailSecrets).values({ mailId: mail.id, secrets: [...secrets] })
-        // Without a mail server nothing is sent.
+        // Without a mail server, no delivery is added.
         if (mail && transport) await jobs.send(delivery, mail, { tx: executor })
       }
       await (tx ? keepAndSend(tx) : db.transaction(keepAndSend))

@@ -7,7 +7,7 @@ import { namesAddress } from './names-address.ts'
 import { type PersonalData, underAddress } from './personal-data.ts'
 import { personalTexts } from './personal-texts.nl.ts'
 
-/** A mail as it was written, without its secrets, and its outcome. */
+/** A stored mail, without its secrets, and its outcome. */
 export interface KeptMail {
   id: number
   to: string
@@ -21,26 +21,26 @@ export interface KeptMail {
 
 export interface MailQuery {
   state?: 'sent' | 'waiting'
-  /** Part of the address or the subject. */
+  /** A part of the address or the subject. */
   words?: string
   descending?: boolean
-  /** From 1. */
+  /** The first page is 1. */
   page: number
   perPage: number
 }
 
-/** The mails of the last 90 days, for the operator to read: without SMTP they are delivered nowhere else. */
+/** The mails of the last 90 days, for staff to read: without SMTP they are delivered nowhere else. */
 export interface Mailbox {
   list(query: MailQuery): Promise<{ mails: readonly KeptMail[]; total: number }>
   mail(id: number): Promise<KeptMail | undefined>
   /**
-   * The text of a mail that was not sent, with its secrets: for the operator at the machine, who may have no mail server.
-   * No answer over HTTP may hold it.
+   * The text of a mail that was not sent, with its secrets: for the operator at the machine, who may have no mail
+   * server. No answer over HTTP may contain it.
    */
   whole(id: number): Promise<string | undefined>
   /** The number of mails that were not sent. */
   waiting(): Promise<number>
-  /** Mails to a person, and mails to others that name that person. */
+  /** Mails to a person, and mails to others that contain that person's address. */
   personalData: PersonalData
 }
 

@@ -44,7 +44,7 @@ const others = [
 ]
 
 describe('an address in a text', () => {
-  it('abuse 32 is compared whole', async () => {
+  it('abuse 32 finds an address only as a whole', async () => {
     const named = async (text: string) => {
       const { rows } = await handle.db.execute<{ is: boolean }>(
         sql`select ${namesAddress(mails.text, email)} as is from (select ${text}::text as text) platform_mails`,
@@ -56,7 +56,7 @@ describe('an address in a text', () => {
     expect(await handle.db.$count(mails, namesAddress(mails.text, ''))).toBe(0)
   })
 
-  it('SHOP-12, abuse 32 erasing somebody deletes no mail and no earlier version that names somebody else', async () => {
+  it('SHOP-12, abuse 32 deletes no mail and no earlier version that names another person when one is erased', async () => {
     const texts = [...naming, ...others]
     await handle.db
       .insert(mails)

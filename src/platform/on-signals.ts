@@ -1,9 +1,12 @@
-/** A signal to a whole group also comes from the program above, which passes it on. */
+/**
+ * A signal to a process group also comes from the parent process, which passes it on; within this time it counts
+ * once.
+ */
 const sameMs = 1_000
 
 /**
- * Begins to stop at the first signal, and hurries at each later one; never does a signal end the program by itself,
- * which would leave the database behind.
+ * Calls `stop` at the first signal and `hurry` at each later one. A signal never ends the program by itself, because
+ * that would leave the database running.
  */
 export function onSignals<Stopping>(stop: () => Stopping, hurry: (stopping: Stopping) => void): void {
   let begun: { stopping: Stopping; at: number } | undefined

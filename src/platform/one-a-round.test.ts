@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { oneARound } from './one-a-round.ts'
 
-it('RUN-04 lets other requests be answered between two pieces of long work, which keep their order', async () => {
+it('RUN-04 lets other requests be answered between pieces of long work, whose order stays', async () => {
   const turn = oneARound()
   let answered = 0
   const answer = () => {

@@ -1,6 +1,6 @@
 /**
- * Runs one task in each round of the event loop, in the order in which they came, so that other requests are answered
- * between two pieces of long work.
+ * Returns a function to await between pieces of long work: it resolves for one caller in each round of the event
+ * loop, in their order, so that other requests are answered in between.
  */
 export function oneARound(): () => Promise<void> {
   let last = Promise.resolve()

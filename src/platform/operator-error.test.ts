@@ -5,11 +5,11 @@ import { expect, it } from 'vitest'
 import { makeFolder } from './make-folder.ts'
 import { operatorSentence } from './operator-error.ts'
 
-it('RUN-01, abuse 31: a file in place of the data folder is reported in one sentence', () => {
+it('RUN-01, abuse 31: reports a file in place of the data folder in one sentence', () => {
   const folder = mkdtempSync(join(tmpdir(), 'schelp-operator-'))
   const file = join(folder, 'data')
   writeFileSync(file, '')
-  const told = (path: string) => {
+  const sentenceFor = (path: string) => {
     try {
       makeFolder(path)
       return undefined
@@ -18,10 +18,10 @@ it('RUN-01, abuse 31: a file in place of the data folder is reported in one sent
     }
   }
   try {
-    expect(told(file)).toBe(`${file} is no folder.`)
-    expect(told(join(file, 'deeper'))).toBe(`${file} is no folder.`)
+    expect(sentenceFor(file)).toBe(`${file} is no folder.`)
+    expect(sentenceFor(join(file, 'deeper'))).toBe(`${file} is no folder.`)
     // Nobody can create anything there, and the system reports the parent folder as missing.
-    expect(told('/proc/schelp/data')).toBe('/proc/schelp is not there.')
+    expect(sentenceFor('/proc/schelp/data')).toBe('/proc/schelp is not there.')
   } finally {
     rmSync(folder, { recursive: true })
   }

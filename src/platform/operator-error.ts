@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import { errorCode } from './error-code.ts'
 
-/** An error that only the operator can repair. They see its message, one sentence, without a stack. */
+/** An error that only the operator can fix. Its message is one sentence, which is shown without a stack. */
 export class OperatorError extends Error {}
 
-/** `EX_CONFIG` of `sysexits.h`: the settings or the machine must be repaired first; a restart is useless. */
+/** `EX_CONFIG` of `sysexits.h`: a restart is useless before the settings or the machine are fixed. */
 export const operatorExitCode = 78
 
 type Sentence = (path: string, error: object) => string
@@ -25,7 +25,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   EACCES: mayNot,
   EPERM: mayNot,
   EROFS: (path) => `Nothing can be written to ${path}: its disk is mounted read-only.`,
-  // For a folder to be created where a file exists.
+  // A folder cannot be made where a file exists.
   EEXIST: (path) => `${path} is no folder.`,
   EISDIR: (path) => `${path} is a folder.`,
   ENOENT: (path) => `${path} is not there.`,
@@ -39,7 +39,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     'The role of DATABASE_URL may not do that in the database: make it the owner of the database and of all that is in it.',
 }
 
-/** Returns the sentence for an error that the operator can repair; undefined for a fault in the program. */
+/** The sentence for an error that the operator can fix; undefined for a fault in the program. */
 export function operatorSentence(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message
   if (!(error instanceof Error)) return undefined
@@ -49,10 +49,7 @@ export function operatorSentence(error: unknown): string | undefined {
   return sentence(typeof place === 'string' ? place : 'its folder', error)
 }
 
-/**
- * Prints why the program ends: one sentence, or the whole error when it is a fault in the program. Returns the exit
- * code.
- */
+/** Prints why the program ends: one sentence, or the whole error for a fault in the program. Returns the exit code. */
 export function exitCodeFor(error: unknown): number {
   const sentence = operatorSentence(error)
   console.error(sentence ?? error)

@@ -2,18 +2,19 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from './database/index.ts'
 
-/** The person whose data is requested: everything under the address, and under the account when there is one. */
+/** The person whose data is requested: everything under the address, and under the account if there is one. */
 export interface Person {
   /**
-   * Folded (`foldMailAddress`). Absent: nobody proved that the account's address is theirs, so nothing is found by it.
+   * The folded address (`foldMailAddress`). Absent if nobody has proved that the account's address is theirs: then
+   * nothing is found by address.
    */
   email?: string
   userId?: number
 }
 
 /**
- * The condition under which a row is a person's by its address. The only way in which rows are collected or erased by
- * an address: without a proved one it finds none.
+ * The condition for rows under a person's address. Rows are collected or erased by an address only through this:
+ * without a proved address it matches none.
  */
 export const underAddress = (column: PgColumn, { email = '' }: Person): SQL =>
   email === '' ? sql`false` : eq(column, email)
@@ -22,7 +23,7 @@ export type PersonalValue = string | number | boolean | Date | readonly string[]
 
 export interface PersonalFile {
   name: string
-  /** The folder it stands in, such as `formulieren/`; safe already. Absent: at the top. */
+  /** The folder it is in, such as `formulieren/`, with safe names; at the top if absent. */
   folder?: string
   contents: Buffer
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { giveBack, lend, takeMemory } from './pieces.ts'
 
-it('LIB-24 memory of a returned piece is reused', () => {
+it('LIB-24 reuses the memory of a returned piece', () => {
   const memory = takeMemory()
   const piece = lend(memory, 10)
   expect(piece).toHaveLength(10)
@@ -9,7 +9,7 @@ it('LIB-24 memory of a returned piece is reused', () => {
   expect(takeMemory()).toBe(memory)
 })
 
-it('LIB-24 memory is never handed out twice, nor while a part of its piece may still be in use', () => {
+it('LIB-24 never gives memory out twice, nor while a part of its piece may still be in use', () => {
   const memory = takeMemory()
   const piece = lend(memory, 10)
   giveBack(piece.subarray(0, 5))

@@ -2,21 +2,21 @@ import type { Bytes } from '../kernel/bytes.ts'
 
 /** How many bytes of a file are read at a time. */
 export const pieceBytes: Bytes = 256 * 1024
-/** How many buffers are kept for the next reader: 4 MB in all. */
-const mostKept = 16
+/** How many buffers are kept for later reads: 4 MB in total. */
+const poolSize = 16
 
-const kept: Buffer[] = []
+const pool: Buffer[] = []
 const lent = new WeakMap<Uint8Array, Buffer>()
 
 /** Returns memory to read a piece into. */
-export const takeMemory = (): Buffer => kept.pop() ?? Buffer.allocUnsafeSlow(pieceBytes)
+export const takeMemory = (): Buffer => pool.pop() ?? Buffer.allocUnsafeSlow(pieceBytes)
 
-/** Keeps memory for a later read. The caller must not use it any more. */
+/** Keeps memory for a later read. The caller must not use it afterwards. */
 export function keepMemory(memory: Buffer): void {
-  if (kept.length < mostKept) kept.push(memory)
+  if (pool.length < poolSize) pool.push(memory)
 }
 
-/** Returns the first bytes of the memory as a piece that its last holder may `giveBack`. */
+/** Returns the first bytes of the memory as a piece, which its last user may `giveBack`. */
 export function lend(memory: Buffer, length: Bytes): Buffer {
   const piece = memory.subarray(0, length)
   lent.set(piece, memory)
@@ -24,9 +24,9 @@ export function lend(memory: Buffer, length: Bytes): Buffer {
 }
 
 /**
- * Returns the memory of a piece for the next read; its last holder calls it. V8 collects such buffers only when there
+ * Returns the memory of a piece for the next read; its last user calls it. V8 collects such buffers only when there
  * are 64 MB of them, and then marks the whole heap. A piece that is never given back is collected like any other.
- * Ignores a buffer that was not lent, and a part of a piece.
+ * Ignores buffers that were not lent, and parts of a piece.
  */
 export function giveBack(piece: Uint8Array): void {
   const memory = lent.get(piece)

@@ -7,14 +7,14 @@ export interface PlannedJob {
   id: string
   /** Five fields, by the clock of Amsterdam. */
   cron: string
-  /** When the last run that is still remembered ended, and whether it failed. */
+  /** When the last known run ended, and whether it failed. */
   lastAt?: Date
   lastFailed: boolean
   /** When the last run that succeeded ended. */
   lastSuccessAt?: Date
 }
 
-/** Reads schedules and runs from pg-boss's own tables, which exist once jobs were used. */
+/** Reads schedules and runs from pg-boss's own tables, which do not exist before the first job. */
 export function createPlannedJobs(db: Database): () => Promise<readonly PlannedJob[]> {
   return async () => {
     const { rows: there } = await db.execute<{ there: boolean }>(

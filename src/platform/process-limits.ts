@@ -4,7 +4,7 @@ import type { Bytes } from '../kernel/bytes.ts'
 
 export interface TaskLimits {
   mostBytes: Bytes
-  /** Limit for both the clock and the processor time: a task that gets no turn on a busy machine has not taken long. */
+  /** The longest processor time. By the clock a task may take `mostWaitMs` longer, while it waits for its turn. */
   mostMs: number
 }
 
@@ -13,9 +13,9 @@ const checkMs = 50
 const mostWaitMs = 60_000
 
 /**
- * Watches a process during a task, and calls `exceeded` once it has taken too much memory or time. Without Linux's
- * `/proc` only the clock counts.
- * @returns ends the watching
+ * Watches a process during a task, and calls `exceeded` if it takes too much memory or time. Without Linux's `/proc`,
+ * only the clock counts.
+ * @returns a function that ends the watching
  */
 export function limitTask(
   child: Pick<ChildProcess, 'pid'>,
@@ -43,10 +43,10 @@ export function limitTask(
   }
 }
 
-/** Unit of processor time in `/proc`, which Linux shows to programs in hundredths of a second on every machine. */
+/** The unit of processor time in `/proc`: hundredths of a second on every machine. */
 const tickMs = 10
 
-/** The memory and processor time of a process, where the system reports them (Linux). */
+/** The memory and processor time of a process, if the system reports them (Linux). */
 async function usageOf({ pid }: Pick<ChildProcess, 'pid'>): Promise<{ bytes: Bytes; processorMs?: number }> {
   const [status, stat] = await Promise.all(
     ['status', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),

@@ -4,7 +4,7 @@ import { cleanProse, proseWords } from './prose.ts'
 const length = 195_000
 const filled = (part: string) => part.repeat(Math.floor(length / part.length))
 
-/** The least processor time of some runs, in milliseconds. */
+/** The least processor time of several runs, in milliseconds. */
 function costOf(act: () => void): number {
   const runs = Array.from({ length: 3 }, () => {
     const before = process.cpuUsage()
@@ -31,7 +31,7 @@ const hostileParts = [
 ]
 
 it.each(hostileParts)(
-  'abuse 28 a text of nothing but %s costs no more than a few flat ones of its length, however deep it nests',
+  'abuse 28 cleans a text of nothing but %s, however deep, in the time of a few flat texts of its length',
   (part) => {
     const hostile = filled(part)
     const flat = filled('<b>x</b><p>x</p>')
@@ -40,7 +40,7 @@ it.each(hostileParts)(
   },
 )
 
-it('abuse 28 keeps at most a hundred levels of a text', () => {
+it('abuse 28 keeps at most a hundred levels of nesting', () => {
   expect(cleanProse(filled('<b>'))).toBe('<b>'.repeat(100) + '</b>'.repeat(100))
 })
 
@@ -52,11 +52,11 @@ it.each([
   ],
   ['<p>a</P><p>b', '<p>a</p><p>b</p>'],
   ['a < b en <b>c</b', 'a &lt; b en <b>c</b>'],
-])('abuse 28 %s is read as a browser reads it', (html, clean) => {
+])('abuse 28 reads %s as browsers do', (html, clean) => {
   expect(cleanProse(html)).toBe(clean)
 })
 
-it('EDIT-02 keeps every level of a text as people write it, also where paragraphs and points have no end', () => {
+it('EDIT-02 keeps every level of a text as people write it, also without end tags of paragraphs and list items', () => {
   const items = '<li>een<li>twee'.repeat(200)
   const kept = cleanProse(`<ul>${items}</ul>${'<p>alinea'.repeat(300)}<p><em>einde</em></p>`)
   expect(kept.match(/<li>/g)).toHaveLength(400)
@@ -70,6 +70,6 @@ it.each([
   '/\\evil.example/a',
   ' //evil.example/a',
   '/\t/evil.example/a',
-])('abuse 16 a link to %j, which names a host without a scheme, loses its address', (href) => {
+])('abuse 16 removes the address of a link to %j, which names a host without a scheme', (href) => {
   expect(cleanProse(`<p><a href="${href}">Klik</a></p>`)).not.toContain('evil.example')
 })

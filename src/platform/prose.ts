@@ -34,7 +34,7 @@ const options = (everywhere: readonly string[]): sanitizeHtml.IOptions => ({
 const plain = options([])
 const withIds = options(['id'])
 
-/** No text nests deeper; parsers take time that grows with the square of the depth. */
+/** The deepest nesting of a text; parsers take time that grows with the square of the depth. */
 const deepest = 100
 const empty = new Set(
   'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'.split(
@@ -42,7 +42,7 @@ const empty = new Set(
   ),
 )
 const heads = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
-/** Which open elements the parser closes by itself before an element opens, since people leave their end tags out. */
+/** Elements that the parser closes by itself before it opens an element, since people leave out end tags. */
 const closedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [
     ...['li', 'a', 'option', 'th'].map((name) => [name, [name]] as const),
@@ -58,7 +58,7 @@ const closedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 )
 const nothing = () => undefined
 
-/** Returns HTML without the tags that open deeper than any text does, and without end tags that close nothing. */
+/** Removes tags that are nested deeper than in any real text, and end tags that close nothing. */
 function shallow(html: string): string {
   const open: string[] = []
   let shown = ''
@@ -68,7 +68,7 @@ function shallow(html: string): string {
     const end = html.indexOf('>', at)
     from = end === -1 ? html.length : end + 1
   }
-  /** Where the tag starts that opens too deep. */
+  /** The start of the first tag that is too deep. */
   let tooDeep: number | undefined
   const endTag = (end: number) => {
     if (tooDeep === undefined) return
@@ -136,7 +136,7 @@ const blocks = new Set([
   'figcaption',
 ])
 
-/** Returns the plain text of HTML, each block on a line. */
+/** The plain text of HTML, each block on a line of its own. */
 export function proseWords(html: string): string {
   let words = ''
   const parser = new Parser({

@@ -7,7 +7,7 @@ export { comingFrom } from './database/note-origin.ts'
 export { provenance } from './provenance-schema.ts'
 
 export interface Origin {
-  /** The source's name for it; unique among the rows of a table that came from there. */
+  /** The source's name for the row; unique among the rows of a table from that source. */
   key: string
   /** The primary key of the row. */
   row: number | string
@@ -15,7 +15,7 @@ export interface Origin {
   digest?: string
 }
 
-/** Notes where rows of a table came from. A known key gets this row and digest. */
+/** Records where rows of a table came from. A known key gets the new row and digest. */
 export async function remember(
   tx: Transaction,
   source: string,
@@ -40,7 +40,7 @@ export const linesOf = (source: string, table: PgTable) =>
 /** The row's id, for tables with numeric ids. */
 export const rowNumber = sql<number>`${provenance.rowId}::integer`
 
-/** A condition that a row, given by its primary key, came from a source; with `key`, under that name. */
+/** Matches rows that came from a source, by their primary key; with `key`, only under that name. */
 export const cameFrom = (source: string, table: PgTable, row: PgColumn | SQL, key?: string): SQL =>
   sql`exists (select from ${provenance} where ${and(
     linesOf(source, table),

@@ -4,7 +4,7 @@ import { encode, type QrCodeGenerateOptions } from 'uqr'
 
 /** Light border, in modules, which scanners need. */
 const border = 4
-/** Scanners read any mask; choosing the best of the eight takes longer than the rest of an order's page. */
+/** Scanners read any mask; finding the best of eight takes longer than the rest of an order's page. */
 const maskPattern = 2
 const options: QrCodeGenerateOptions = { ecc: 'M', border, maskPattern }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { quietMoment } from './quiet-moment.ts'
 
-/** Keeps the program busy as visitors do, round after round, until `stopped` is aborted. */
+/** Keeps the program busy, round after round, as visitors do, until `stopped` is aborted. */
 async function visitors(stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     for (const until = performance.now() + 10; performance.now() < until; );
@@ -10,7 +10,7 @@ async function visitors(stopped: AbortSignal): Promise<void> {
   }
 }
 
-it('SHOP-10 work that nobody waits for lets visitors go first, and still begins soon', async () => {
+it('SHOP-10 lets visitors go before work that nobody waits for, which still begins soon', async () => {
   const end = new AbortController()
   const visits = visitors(end.signal)
   let isBegun = false
@@ -24,7 +24,7 @@ it('SHOP-10 work that nobody waits for lets visitors go first, and still begins 
   await visits
 })
 
-it('SHOP-10 work that has waited for the longest allowed time begins', async () => {
+it('SHOP-10 begins work that has waited for the longest time allowed', async () => {
   const end = new AbortController()
   const visits = visitors(end.signal)
   let isNextRound = false

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** In the layout of rate-limiter-flexible. Keys are digests, so the table holds no addresses. */
+/** The layout of rate-limiter-flexible. Keys are digests, so the table has no addresses. */
 export const rateLimits = pgTable(
   'platform_rate_limits',
   {

@@ -14,7 +14,7 @@ async function grantedOf(limits: RateLimits, name: LimitName, key: string, times
   return answers.filter((answer) => answer.ok).length
 }
 
-it('abuse 22: a flood of searches is stopped, and only for its sender', async () => {
+it('abuse 22: stops a flood of searches, only for its sender', async () => {
   const counted = createRateLimits()
   expect(await grantedOf(counted, 'search', '203.0.113.9', 500)).toBe(120)
   expect(await counted.consume('search', '198.51.100.7')).toEqual({ ok: true })
@@ -25,7 +25,7 @@ it('abuse 22: a flood of searches is stopped, and only for its sender', async ()
   expect(refused.retryAfterSeconds).toBeLessThanOrEqual(60)
 })
 
-it('abuse 22: guessing at sign-in is counted over all nodes', async () => {
+it('abuse 22: counts guesses at sign-in over all nodes', async () => {
   const shared = { pool: handle.pool, secret: 'the same on both nodes' }
   const [one, two] = [createRateLimits(shared), createRateLimits(shared)]
   const granted = await Promise.all([
@@ -35,7 +35,7 @@ it('abuse 22: guessing at sign-in is counted over all nodes', async () => {
   expect(granted[0] + granted[1]).toBe(20)
 })
 
-it('RUN-05 keeps no address in the database', async () => {
+it('RUN-05 stores no address in the database', async () => {
   await createRateLimits({ pool: handle.pool }).consume('newsletter', '192.0.2.55')
   const { rows } = await handle.pool.query<{ key: string }>(
     "select key from platform_rate_limits where key like 'newsletter%'",
@@ -44,20 +44,20 @@ it('RUN-05 keeps no address in the database', async () => {
   expect(rows[0]?.key).not.toContain('192.0.2')
 })
 
-it('keeps counting while the database does not answer', async () => {
+it('counts in memory while the database does not answer', async () => {
   const other = await createTestDatabase()
   const counted = createRateLimits({ pool: other.pool })
   await other.close()
   expect(await grantedOf(counted, 'review', 'x', 20)).toBe(5)
 })
 
-it('abuse 34: only a limit on guesses at an account can be used up for its owner, who has a way out', () => {
+it('abuse 34: lets strangers use up only limits on guesses at an account, whose owner has a way out', () => {
   const guessed = Object.values(limits).filter(({ by }) => by === 'guessed')
   expect(guessed).toEqual([limits['sign-in-account']])
   for (const limit of guessed) expect(limit).toMatchObject({ wayOut: expect.stringMatching(/\w/) })
 })
 
-it('abuse 34: what one house used up is left to every other', async () => {
+it('abuse 34: leaves every other house the points that one house has used up', async () => {
   const ofHouses = Object.entries(limits).filter(([, { by }]) => by === 'house')
   for (const [name, { points }] of ofHouses) {
     const counted = createRateLimits()

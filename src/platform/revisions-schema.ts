@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { instant } from './database/columns.ts'
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
-/** The changed thing: the name of its resource, and its id there. */
+/** The thing that was changed: the name of its resource, and its id there. */
 const thing = { resource: text().notNull(), rowId: text('row_id').notNull() }
 
 /** Things that staff deleted, until they are too old to be restored. */
@@ -14,7 +14,7 @@ export const trash = pgTable(
     ...thing,
     title: text().notNull(),
     thrownAt: instant('thrown_at').notNull(),
-    /** A user's id. */
+    /** Id of the user. */
     thrownBy: text('thrown_by'),
     /** False until the deletion has succeeded. */
     isGone: boolean('is_gone').notNull().default(false),
@@ -22,7 +22,7 @@ export const trash = pgTable(
   (table) => [index('platform_trash_thrown_at').on(table.thrownAt)],
 )
 
-/** The rows of a deletion, noted by the triggers of `revisions-schema.unreleased.sql`. */
+/** The rows of a deletion, recorded by the triggers of `revisions-schema.unreleased.sql`. */
 export const trashRows = pgTable(
   'platform_trash_rows',
   {
@@ -43,21 +43,21 @@ export const rowVersions = pgTable(
     id: id(),
     ...thing,
     savedAt: instant('saved_at'),
-    /** A user's id; unknown for the state before the first save. */
+    /** Id of the user; null for the state before the first save. */
     savedBy: text('saved_by'),
     data: jsonb().notNull(),
   },
   (table) => [index('platform_row_versions_row').on(table.resource, table.rowId, table.id)],
 )
 
-/** Forms that were filled in and not saved yet, one for each person and row. */
+/** Forms that were filled in but not saved, one for each user and row. */
 export const formDrafts = pgTable(
   'platform_form_drafts',
   {
     ...thing,
     userId: text('user_id').notNull(),
     savedAt: instant('saved_at').notNull(),
-    /** Stamp of the row when the form was opened. */
+    /** The stamp of the row when the form was opened. */
     stamp: text().notNull(),
     data: jsonb().notNull(),
   },
@@ -67,20 +67,20 @@ export const formDrafts = pgTable(
   ],
 )
 
-/** What staff proposed to publish, the last proposal of each thing. */
+/** Proposals to publish something, the last one for each thing. */
 export const proposals = pgTable(
   'platform_proposals',
   {
     ...thing,
     state: text({ enum: ['waiting', 'returned', 'done'] }).notNull(),
-    /** A user's id. */
+    /** Id of the user. */
     by: text().notNull(),
     at: instant('at').notNull(),
-    /** What they say to whoever publishes. */
+    /** A note for whoever publishes. */
     note: text().notNull().default(''),
-    /** Of a row that visitors see: the new values of the fields that would change. */
+    /** For a row that visitors see: the new values of the fields that would change. */
     change: jsonb().$type<Readonly<Record<string, unknown>>>(),
-    /** Who sent it back, and why. */
+    /** The user who sent it back, and their reason. */
     answeredBy: text('answered_by'),
     answer: text().notNull().default(''),
     /** When those who publish were last mailed about it. */
@@ -97,9 +97,9 @@ export const staffActs = pgTable(
   'platform_staff_acts',
   {
     id: id(),
-    /** The last time, when the act was repeated. */
+    /** The last time, if the act was repeated. */
     at: instant('at').notNull(),
-    /** A user's id. */
+    /** Id of the user. */
     by: text().notNull(),
     ...thing,
     act: text().notNull(),
@@ -111,11 +111,11 @@ export const staffActs = pgTable(
   ],
 )
 
-/** What was made of a form, by the key that the form sent along. */
+/** Rows that were made from forms, by the key that each form sent along. */
 export const madeRows = pgTable(
   'platform_made_rows',
   {
-    /** A user's id. */
+    /** Id of the user. */
     by: text().notNull(),
     ...thing,
     key: text().notNull(),

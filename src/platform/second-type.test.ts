@@ -8,7 +8,7 @@ const end = (comment = '') => {
   return Buffer.concat([record, Buffer.from(comment)])
 }
 
-it('abuse 14 finds a zip at the end, with the longest comment too, and no zip in the middle', () => {
+it('abuse 14 finds a zip at the end, also with the longest comment, and no zip in the middle', () => {
   const picture = Buffer.from('\x89PNG and so on', 'latin1')
   expect(endsAsZip(Buffer.concat([picture, end()]))).toBe(true)
   expect(endsAsZip(Buffer.concat([picture, end('x'.repeat(65_535))]))).toBe(true)
@@ -18,7 +18,7 @@ it('abuse 14 finds a zip at the end, with the longest comment too, and no zip in
   expect(endsAsZip(Buffer.alloc(0))).toBe(false)
 })
 
-it('abuse 14 finds a PDF or a page in the head', () => {
+it('abuse 14 finds a PDF or an HTML page in the head', () => {
   expect(holdsPdf(Buffer.from(`${' '.repeat(900)}%PDF-1.7`))).toBe(true)
   expect(holdsPdf(Buffer.from(`${' '.repeat(1100)}%PDF-1.7`))).toBe(false)
   for (const text of ['GIF89a<script>', '<SVG onload=x>', '<?php echo 1', '<body >'])

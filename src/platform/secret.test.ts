@@ -17,14 +17,14 @@ it('makes a secret once, which only its owner can read', () => {
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
 })
 
-it('uses the given secret and leaves no file', () => {
+it('uses the secret of the settings, and writes no file', () => {
   const dataDir = join(folder, 'given')
   expect(readSecret({ dataDir, secret: 's'.repeat(32) })).toBe('s'.repeat(32))
   expect(() => statSync(dataDir)).toThrow()
 })
 
 it.each(['', '\n', 'te kort\n', `${' '.repeat(40)}\n`])(
-  'RUN-01, abuse 31: a file that holds no secret is named, and left as it is: %j',
+  'RUN-01, abuse 31: names a file without a usable secret, and leaves it as it is: %j',
   (contents) => {
     const dataDir = mkdtempSync(join(folder, 'short-'))
     const file = join(dataDir, 'secret')

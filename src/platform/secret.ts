@@ -6,12 +6,13 @@ import { errorCode } from './error-code.ts'
 import { makeFolder } from './make-folder.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** Returns the file with the secret that a site made for itself. */
+/** The file with the secret that a site made for itself. */
 export const secretFile = (dataDir: string): string => join(dataDir, 'secret')
 
 /**
- * Returns the secret that signs cookies and links: SECRET, or one made at the first start and kept in `dataDir/secret`.
- * Nodes behind one address need the same SECRET. Throws an `OperatorError` when the kept one is too short.
+ * The secret that signs cookies and links: SECRET, or one that is made at the first start and stored in
+ * `dataDir/secret`. Nodes behind one address need the same SECRET. Throws an `OperatorError` if the stored one is too
+ * short.
  */
 export function readSecret(config: Pick<Config, 'secret' | 'dataDir'>): string {
   if (config.secret) return config.secret
@@ -32,14 +33,14 @@ function makeSecret(file: string): void {
     writeFileSync(temporary, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true })
     linkSync(temporary, file)
   } catch (error) {
-    // Another program that started at the same time made it first.
+    // Another program that started at the same time has made it.
     if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(temporary, { force: true })
   }
 }
 
-/** Returns the secret that a site made for itself, for its backup; an operator who sets SECRET keeps it elsewhere. */
+/** The secret that a site made for itself, for its backup; an operator who sets SECRET stores it elsewhere. */
 export function ownSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string | undefined {
   const file = secretFile(dataDir)
   return secret === undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined

@@ -12,7 +12,7 @@ import { openLine } from './mail-server.ts'
 const steps = ['connect', 'EHLO', 'MAIL', 'DATA', 'end of the mail'] as const
 type Step = (typeof steps)[number]
 
-/** A mail server that takes every byte, and from one step on says nothing. */
+/** A mail server that accepts every byte, and from one step on answers nothing. */
 async function openSilentServer(silentAt: Step) {
   const server = { port: 0, isSilent: true, received: 0, close: () => undefined as undefined | object }
   const sockets = new Set<Socket>()
@@ -72,7 +72,7 @@ afterAll(async () => {
 
 const site = { mailFrom: 'Schelp <noreply@example.nl>', siteUrl: 'https://example.nl' }
 
-it('abuse 36 a mail server that goes silent ends the try, at whatever step, and the mail is tried again', async () => {
+it('abuse 36 ends a try if the mail server goes silent at any step, and tries again', async () => {
   const walk = opened.map(async ({ handle, jobs, server }, at) => {
     const smtpUrl = `smtp://127.0.0.1:${server.port}`
     const mail = createMail({ config: { ...site, smtpUrl }, db: handle.db, jobs })
@@ -87,7 +87,7 @@ it('abuse 36 a mail server that goes silent ends the try, at whatever step, and 
       async () => expect((await rowOf())?.error).toEqual(expect.stringContaining('Error')),
       ended,
     )
-    // A short letter is read ahead, so from the sender's address on nobody knows whether it came.
+    // A short mail is sent ahead, so from the sender's address on nobody knows whether it arrived.
     const isKnown = at < steps.indexOf('MAIL')
     expect([steps[at], (await handed)?.as]).toEqual([
       steps[at],

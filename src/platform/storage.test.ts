@@ -50,7 +50,7 @@ describe.each([
     storage = createStorage({ dataDir: join(folder, name), storage: config() })
   })
 
-  it('RUN-02 stores and returns contents, whole and in ranges', async () => {
+  it('RUN-02 stores contents, and returns them whole and in ranges', async () => {
     await storage.put('library/12/a.txt', Buffer.from('0123456789'))
     expect(await text(await storage.read('library/12/a.txt'))).toBe('0123456789')
     expect(await text(await storage.read('library/12/a.txt', { start: 2, end: 4 }))).toBe('234')
@@ -67,7 +67,7 @@ describe.each([
     expect(await text(await storage.read('library/12/empty'))).toBe('')
   })
 
-  it('RUN-04 leaves nothing of an upload that breaks off', async () => {
+  it('RUN-04 stores nothing of an upload that breaks off', async () => {
     const broken = Readable.from(
       (function* () {
         yield Buffer.alloc(100_000)
@@ -85,7 +85,7 @@ describe.each([
     await storage.delete('no/such')
   })
 
-  it('lists keys below a prefix and forgets deleted ones', async () => {
+  it('lists keys below a prefix, without deleted ones', async () => {
     for (const key of ['list/1/a', 'list/1/b/c', 'list/12/d']) await storage.put(key, Buffer.from('x'))
     expect(await listed(storage, 'list/1')).toEqual(['list/1/a', 'list/1/b/c'])
     expect(await listed(storage)).toEqual(expect.arrayContaining(['list/1/a', 'list/12/d']))
@@ -113,7 +113,7 @@ describe.each([
   })
 })
 
-it('RUN-04 removes what a killed upload left, but not an upload that may still run', async () => {
+it('RUN-04 removes what a killed upload left, but not an upload that may still be running', async () => {
   const unfinished = join(folder, 'killed', 'files', 'unfinished')
   mkdirSync(unfinished, { recursive: true })
   for (const name of ['old', 'running']) writeFileSync(join(unfinished, name), 'half')
@@ -125,7 +125,7 @@ it('RUN-04 removes what a killed upload left, but not an upload that may still r
   expect(await listed(storage)).toEqual(['a'])
 })
 
-it('LIB-24, abuse 12: a file changed outside the program gets another version, even with the same size and date', async () => {
+it('LIB-24, abuse 12: gives another version to a file that was changed by hand, even with the same size and date', async () => {
   const storage = createStorage({ dataDir: join(folder, 'versions'), storage: { driver: 'local' } })
   await storage.put('a', Buffer.from('oude tekst'))
   const path = join(folder, 'versions', 'files', 'kept', 'a')
@@ -138,7 +138,7 @@ it('LIB-24, abuse 12: a file changed outside the program gets another version, e
   expect(await storage.version('b')).toBeUndefined()
 })
 
-it('RUN-02 abuse 36: a stored stream is sent again after a hiccup', async () => {
+it('RUN-02 abuse 36: sends a stored stream again after a failure', async () => {
   const proxy = await openSilentProxy({ host: '127.0.0.1', port: Number(new URL(endpointOf(s3)).port) })
   const storage = createStorage({
     dataDir: folder,
@@ -151,7 +151,7 @@ it('RUN-02 abuse 36: a stored stream is sent again after a hiccup', async () => 
   await proxy.close()
 })
 
-it('RUN-02 abuse 31: a bucket that is wrong is told in a sentence, one that cannot be reached is waited for', async () => {
+it('RUN-02 abuse 31: reports a wrong bucket in a sentence, and waits for one that cannot be reached', async () => {
   const check = (more: object) =>
     createStorage({ dataDir: folder, storage: { ...s3, ...more } as StorageConfig }).check()
   await check({})
@@ -163,7 +163,7 @@ it('RUN-02 abuse 31: a bucket that is wrong is told in a sentence, one that cann
   expect(String(unreachable)).toMatch(/The bucket \S+ at http:\S+ cannot be reached \(ECONNREFUSED\)\.$/)
 })
 
-it('RUN-02 abuse 36: a storage that is silent is given up', async () => {
+it('RUN-02 abuse 36: gives up a storage that is silent', async () => {
   const proxy = await openSilentProxy({ host: '127.0.0.1', port: 1 })
   proxy.fallSilent()
   const silent = { ...s3, endpoint: `http://127.0.0.1:${proxy.port}` } as StorageConfig

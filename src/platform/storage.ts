@@ -6,7 +6,7 @@ import { createLocalStorage } from './storage/local.ts'
 export { type ByteRange, type Storage, StorageAway, StorageMissing } from './storage/contract.ts'
 
 export interface CheckedStorage extends Storage {
-  /** Throws when the storage cannot be reached, in words when only the operator can mend that. */
+  /** Throws if the storage cannot be reached, with a sentence if only the operator can fix that. */
   check(): Promise<void>
 }
 
@@ -28,12 +28,12 @@ export function createStorage(config: Pick<Config, 'dataDir' | 'storage'>): Chec
 
 async function open({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>): Promise<CheckedStorage> {
   if (storage.driver === 'local') return createLocalStorage(join(dataDir, 'files'))
-  // Its client takes 40 MB and a tenth of a second; a site on the local disk does not need it.
+  // Loaded only if it is used: its client takes 40 MB and a tenth of a second.
   const { createS3Storage } = await import('./storage/s3.ts')
   return createS3Storage(storage)
 }
 
-/** Plain names separated by slashes: no file system or URL reads them in another way. */
+/** Names of plain characters, separated by slashes: file systems and URLs all read them in the same way. */
 const keyPattern = /^[a-z\d](?:[\w.-]*[\w-])?(?:\/[a-z\d](?:[\w.-]*[\w-])?)*$/i
 const longestKey = 500
 

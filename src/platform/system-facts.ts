@@ -8,16 +8,16 @@ import { type LastBackup, readLastBackup } from './last-backup.ts'
 
 /** The state of the machine, for the operator. */
 export interface SystemFacts {
-  /** Absent where the system does not tell. */
+  /** Absent if the system does not report it. */
   disk?: { free: Bytes; size: Bytes }
   database: Bytes
-  /** Undefined when no backup was made from this machine. */
+  /** Undefined if no backup was made on this machine. */
   lastBackup?: LastBackup
-  /** False without SMTP: mails are then only kept. */
+  /** False without SMTP: mails are then only stored. */
   sendsMail: boolean
   /** The version of Schelp. */
   version: string
-  /** The address begins with https, so there must be a proxy in front, but TRUST_PROXY trusts none. */
+  /** Whether the address begins with https, so that there must be a proxy, while TRUST_PROXY trusts none. */
   untrustedProxy: boolean
 }
 
@@ -26,7 +26,7 @@ export async function systemFacts(
   { dataDir, smtpUrl, siteUrl, trustProxy }: Pick<Config, 'dataDir' | 'smtpUrl' | 'siteUrl' | 'trustProxy'>,
 ): Promise<SystemFacts> {
   const [disk, { rows }, lastBackup] = await Promise.all([
-    // Where all is kept elsewhere there may be no such folder.
+    // If everything is stored elsewhere, this folder may not exist.
     statfs(dataDir).catch(() => undefined),
     db.execute<{ size: string }>(sql`select pg_database_size(current_database()) as size`),
     readLastBackup(dataDir),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database/index.ts'
 
-/** Jobs that are due and were not begun yet. */
+/** Jobs that are due but have not begun. */
 export interface WaitingJobs {
   count: number
-  /** Since the oldest of them was due; 0 when none waits. */
+  /** How long the oldest of them has been due; 0 if none waits. */
   oldestSeconds: number
 }
 
-/** Reads what waits from pg-boss's own table, which exists once jobs were used. */
+/** Reads waiting jobs from pg-boss's own table, which does not exist before the first job. */
 export const createWaitingJobs = (db: Database) => async (): Promise<WaitingJobs> => {
   const { rows: there } = await db.execute<{ there: boolean }>(
     sql`select to_regclass('pgboss.job') is not null as there`,

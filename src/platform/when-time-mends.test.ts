@@ -9,13 +9,13 @@ const never = new AbortController().signal
 it.each([
   ['a database that refuses', new OperatorError('x', { cause: withCode('ECONNREFUSED') })],
   ['a host that is unknown', new OperatorError('x', { cause: withCode('ENOTFOUND') })],
-  ['a database that starts', withCode('57P03')],
+  ['a database that is starting', withCode('57P03')],
   ['a database that is full of clients', withCode('53300')],
   ['a full disk', withCode('ENOSPC')],
   ['a full disk of the database', withCode('53100')],
-  ['a port that is held', withCode('EADDRINUSE', { port: 3000 })],
-  ['a storage that is away', new StorageAway('bucket b')],
-])('abuse 31 RUN-04: %s is waited for, in growing pauses with a line each', async (_, error) => {
+  ['a port that another program uses', withCode('EADDRINUSE', { port: 3000 })],
+  ['a storage that cannot be reached', new StorageAway('bucket b')],
+])('abuse 31 RUN-04: waits for %s, in growing pauses with a line each', async (_, error) => {
   const said: string[] = []
   const pauses: number[] = []
   let attempts = 0
@@ -39,11 +39,11 @@ it.each([
   ['a database that does not exist', withCode('3D000')],
   ['a wrong setting', new OperatorError('PORT must be a number')],
   ['a fault in the program', new TypeError('x is not a function')],
-])('abuse 31: %s is not waited for', async (_, error) => {
+])('abuse 31: does not wait for %s', async (_, error) => {
   await expect(whenTimeMends(() => Promise.reject(error), never)).rejects.toBe(error)
 })
 
-it('abuse 31: a program that is told to stop waits no longer', async () => {
+it('abuse 31: stops waiting if the program is told to stop', async () => {
   const stopping = new AbortController()
   const waiting = whenTimeMends(() => Promise.reject(withCode('ENOSPC')), stopping.signal, {
     say: () => stopping.abort(),

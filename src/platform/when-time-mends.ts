@@ -9,8 +9,8 @@ const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
 /**
- * Whether an error goes away without the operator: a database or a storage that is not there yet or has no room, a full
- * disk, a port that another program still holds.
+ * Whether an error may go away without the operator: a database or storage that does not run yet or has no room, a
+ * full disk, a port that another program still uses.
  */
 export const isMendedByTime = (error: unknown): boolean =>
   isDatabaseAway(error) ||
@@ -26,8 +26,8 @@ interface Waiting {
 const wait: Waiting['pause'] = (ms, signal) => delay(ms, undefined, { signal })
 
 /**
- * Calls `act` until it succeeds. What time mends is waited for in growing pauses, each said in a line; anything else is
- * thrown. Rejects when the signal is aborted during a pause.
+ * Calls `act` until it succeeds. After an error that may go away by itself, pauses, each longer than the one before
+ * and announced in a line; any other error is thrown. Rejects if the signal is aborted during a pause.
  */
 export async function whenTimeMends<Value>(
   act: () => Promise<Value>,

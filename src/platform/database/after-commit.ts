@@ -16,22 +16,23 @@ function endingOf(tx: Transaction): Ending {
   return ending
 }
 
-/** Calls `act` once a transaction has committed, before its `transaction` resolves; not at all when it fails. */
+/** Calls `act` after a transaction has committed, before its `transaction` resolves; not at all if it fails. */
 export function afterCommit(tx: Transaction, act: () => void): void {
   endingOf(tx).acts.push(act)
 }
 
 /**
- * Adds statements that are sent together with the commit of a transaction: others wait for their locks only while the
- * database works, however busy the program is. When one fails, nothing is committed, and `transaction` rejects.
+ * Adds statements that are sent together with the commit of a transaction. Others then wait for their locks only
+ * while the database works, however busy this program is. If one fails, nothing is committed, and `transaction`
+ * rejects.
  */
 export function sendWithCommit(tx: Transaction, statements: readonly SQL[]): void {
   endingOf(tx).statements.push(...statements)
 }
 
 /**
- * Runs a part of a transaction, which can fail without the rest. Statements that would be sent with its commit are sent
- * at its end, so that they can make it fail; what follows its commit waits for that of the whole.
+ * Runs a part of a transaction, which can fail without the rest. Statements to be sent with its commit are sent at
+ * its end, so that they can make it fail; acts after its commit wait for the commit of the whole.
  */
 export async function asPartOf<Answer>(
   outer: Transaction,
@@ -50,8 +51,8 @@ export async function asPartOf<Answer>(
 }
 
 /**
- * Wraps the work of a new transaction. `committed` awaits the statements sent with its commit, then runs the acts.
- * `failed` rejects with the error of such a statement: the commit then failed because of it.
+ * Wraps the work of a new transaction. `committed` awaits the statements that were sent with its commit, then runs
+ * the acts. `failed` rejects with the error of such a statement, if that made the commit fail.
  */
 export function withCommit<Answer>(work: (tx: Transaction) => Promise<Answer>) {
   const ending: Ending = { statements: [], acts: [] }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => handle.close())
 
-it('abuse 30: what is under way is not begun a second time; another thing is, and the same once it is over', async () => {
+it('abuse 30: refuses a name whose work is running, and accepts other names, and the same one afterwards', async () => {
   const begin = (name: string, act = async () => 'done') => onlyOne(handle.db, name, act)
   const end = Promise.withResolvers<string>()
   const begun = Promise.withResolvers<void>()
@@ -29,7 +29,7 @@ it('abuse 30: what is under way is not begun a second time; another thing is, an
   expect(await begin('import')).toBe('done')
 })
 
-it('abuse 21: a killed program leaves nothing under way', async () => {
+it('abuse 21: releases the lock of a killed program', async () => {
   const program = spawn(process.execPath, [
     '--input-type=module',
     '--eval',

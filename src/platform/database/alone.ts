@@ -4,8 +4,8 @@ import type { Database } from './handle.ts'
 import { unitOfWork } from './unit-of-work.ts'
 
 /**
- * Creates a lock by name, over all nodes: callers that give the same name act one at a time. What they do is a unit of
- * work, or a part of the one that is open, and the lock is held until that has ended.
+ * Creates a lock by name, over all nodes: callers with the same name act one at a time. They act in a unit of work,
+ * or in a part of the open one, and hold the lock until that has ended.
  */
 export function createAlone(db: Database) {
   return <Value>(name: string, act: () => Promise<Value>): Promise<Value> =>
@@ -18,8 +18,8 @@ export function createAlone(db: Database) {
 export type Alone = ReturnType<typeof createAlone>
 
 /**
- * Runs `act` unless another call on any node is at work under the same name; then it returns undefined at once. For
- * work that takes long: it holds a connection, and no transaction. A killed program holds nothing.
+ * Runs `act`, unless another call with the same name is running on any node: then returns undefined at once. For work
+ * that takes long: it holds a connection, but no transaction. If the program is killed, the lock is released.
  */
 export async function onlyOne<Value>(
   db: Database,
@@ -37,7 +37,7 @@ export async function onlyOne<Value>(
     try {
       return await act()
     } finally {
-      // A connection that broke has taken the lock with it.
+      // A broken connection has released the lock already.
       await ask('pg_advisory_unlock').catch(() => undefined)
     }
   } finally {

@@ -7,7 +7,8 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * A column of JSON that may be a bare string. Drizzle's own parses such a string again: `"2026"` comes back as 2026.
+ * A column of JSON that may be a bare string, which Drizzle's own column would parse twice: `"2026"` would come back
+ * as 2026.
  */
 export const anyJson = customType<{ data: unknown; driverData: string }>({
   dataType: () => 'jsonb',

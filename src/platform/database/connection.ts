@@ -18,17 +18,17 @@ export function onConnection(client: pg.PoolClient): Database {
 const isFrame = /^(?:begin|savepoint \w+|release savepoint \w+)$/
 
 /**
- * Sends what begins a transaction or frames a part of it without waiting for its answer: it leaves in one packet with
- * the statements around it (0028). It fails only when the connection breaks or an earlier statement has failed, and then
- * the commit fails too. A commit that the database carries out as a rollback, because a statement failed and nobody
- * said so, fails.
+ * Sends statements that begin a transaction, or begin or end a part of it, without waiting for their answer: they
+ * leave in one packet with the statements around them (0028). They fail only if the connection breaks or an earlier
+ * statement has failed, and then the commit fails too. The commit also fails if the database answers it with a
+ * rollback, because a statement had failed and its error was ignored.
  */
 function withoutWaitingToBegin(client: pg.PoolClient): pg.PoolClient {
   let framed: Promise<unknown>[] = []
   const query = async (statement: pg.QueryConfig, values?: unknown[]) => {
     if (isFrame.test(statement.text)) {
       if (statement.text === 'begin') framed = []
-      // Only a prepared statement waits for the statements after it.
+      // Only a prepared statement is sent together with those after it.
       const sent = client.query({ ...statement, name: statement.text })
       sent.catch(() => undefined)
       framed.push(sent)
@@ -44,15 +44,15 @@ function withoutWaitingToBegin(client: pg.PoolClient): pg.PoolClient {
   return Object.create(client, { query: { value: query } })
 }
 
-/** Returns the pool of a database; undefined for a transaction or in a unit of work, which have their connection. */
+/** The pool of a database; undefined for a transaction or in a unit of work, which have a connection. */
 export function poolOf(db: Executor): pg.Pool | undefined {
   const client = '$client' in db && !presentTransaction(db) ? db.$client : undefined
   return client instanceof pg.Pool ? client : undefined
 }
 
 /**
- * Runs statements that do not depend on each other on one connection: they leave in one packet and come back together
- * (0028). Over the pool, each would wake another process of the database.
+ * Runs statements that do not depend on each other on one connection: they leave in one packet, and the answers come
+ * back together (0028). On several connections, each would wake another process of the database.
  */
 export async function onOneConnection<Answers>(
   db: Executor,

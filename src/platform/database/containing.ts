@@ -5,26 +5,26 @@ import { withoutInvisible } from '../../kernel/invisible.ts'
 export const containing = (text: string): string =>
   `%${text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
 
-/** More words than anybody types to find a row. */
+/** Further words are ignored. */
 const mostWords = 20
 
 /**
- * How staff search their lists: every word of the text stands somewhere in the values, as a part of a word, too, whatever
- * its accents and capitals. Undefined for an empty text.
+ * Matches rows as staff search their lists: the values contain every word of the text, also as a part of a word,
+ * ignoring accents and case. Undefined for an empty text.
  */
 export function holdsWords(text: string, ...values: readonly SQLWrapper[]): SQL | undefined {
-  const words = soughtWords(text)
+  const words = queryWords(text)
   if (words.length === 0) return undefined
-  const told = sql`concat_ws(chr(10), ${sql.join([...values], sql`, `)})`
+  const allText = sql`concat_ws(chr(10), ${sql.join([...values], sql`, `)})`
   return sql`(${sql.join(
-    words.map((word) => holdsWord(sql`lower(schelp_unaccent(${told}))`, word)),
+    words.map((word) => holdsWord(sql`lower(schelp_unaccent(${allText}))`, word)),
     sql` and `,
   )})`
 }
 
 /** The same for a value that is stored folded (`folded`). */
 export function foldedHoldsWords(value: SQLWrapper, text: string): SQL | undefined {
-  const words = soughtWords(text)
+  const words = queryWords(text)
   return words.length === 0
     ? undefined
     : sql.join(
@@ -39,5 +39,5 @@ export const folded = (text: string): SQL<string> => sql<string>`lower(schelp_un
 const holdsWord = (value: SQLWrapper, word: string): SQL =>
   sql`${value} collate "default" like lower(schelp_unaccent(${containing(word)}))`
 
-const soughtWords = (text: string): string[] =>
+const queryWords = (text: string): string[] =>
   withoutInvisible(text.normalize('NFC')).split(/\s+/).filter(Boolean).slice(0, mostWords)

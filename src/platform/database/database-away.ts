@@ -1,6 +1,6 @@
 import { errorCode } from '../error-code.ts'
 
-/** The database does not answer; the query was cancelled. */
+/** The database does not answer, so the query was given up. */
 export class DatabaseAway extends Error {
   readonly code = 'DATABASE_AWAY'
 
@@ -10,8 +10,8 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * PostgreSQL's codes for what passes by itself: a server that stops, starts or has no connection left, a statement that
- * took too long or waited too long for a lock.
+ * Codes of PostgreSQL for problems that pass by themselves: a server that stops, starts or has no connection left, or
+ * a statement that ran or waited for a lock too long.
  */
 const serverCodes = [
   'DATABASE_AWAY',
@@ -30,7 +30,7 @@ const serverCodes = [
   '08006',
 ]
 
-/** Codes of the system for a server that is not there, or went. */
+/** Codes of the system for a server that does not run or has gone. */
 const systemCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -51,7 +51,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = errorCode(error) ?? ''
   if (serverCodes.includes(code) || systemCodes.includes(code)) return true
-  // The socket of a server on this machine that does not run.
+  // Without a socket, the server on this machine does not run.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true
   return messages.test(error.message) || isDatabaseAway(error.cause)
 }

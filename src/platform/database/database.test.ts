@@ -23,10 +23,10 @@ afterAll(() => handle.close())
 
 it('folds accents and finds all forms of Dutch words', async () => {
   const found = async (text: string, words: string) => {
-    const asked = askedWords(words.split(' '), [], false)
+    const search = askedWords(words.split(' '), [], false)
     const { rows } = await handle.pool.query<{ found: boolean }>(
       `select schelp_vector($1) @@ to_tsquery('schelp_words', $2) as found`,
-      [text, asked?.query],
+      [text, search?.query],
     )
     return rows[0]?.found
   }
@@ -43,14 +43,14 @@ it('folds accents in generated columns and indexes', async () => {
   expect(rows).toEqual([{ plain: 'zeeen a olcu' }])
 })
 
-it('orders text for people: numbers by value, case and accents aside', async () => {
+it('sorts text for people: numbers by value, ignoring case and accents', async () => {
   const { rows } = await handle.db.execute(sql`
     select string_agg(title, ', ' order by title collate schelp_natural) as titles
     from unnest(array['Deel 10', 'deel 2', 'École', 'zee', 'Appel', 'eik']) as title`)
   expect(rows).toEqual([{ titles: 'Appel, deel 2, Deel 10, École, eik, zee' }])
 })
 
-it('RUN-02 a read-only database reads, and writes nothing, on any of its connections', async () => {
+it('RUN-02 reads from a read-only database, and refuses to write on any of its connections', async () => {
   await handle.pool.query('create table noted (words text)')
   const warnings: string[] = []
   const readOnly = openReadOnly(handle, (message) => warnings.push(message))
@@ -68,7 +68,7 @@ it('RUN-02 a read-only database reads, and writes nothing, on any of its connect
   }
 })
 
-it('runs migrations once, also when several nodes start together', async () => {
+it('runs migrations once, also if several nodes start together', async () => {
   const applied = async () =>
     (await handle.db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`)).rows
   const before = await applied()
@@ -76,7 +76,7 @@ it('runs migrations once, also when several nodes start together', async () => {
   expect(await applied()).toEqual(before)
 })
 
-it('RUN-01, abuse 31: a role that may not make tables is told so in one sentence, with what to do', async () => {
+it('RUN-01, abuse 31: says in one sentence that a role may not make tables, and what to do', async () => {
   const empty = await createTestDatabase('template0')
   const name = new URL(empty.url).pathname.slice(1)
   const role = `guest_of_${name}`
@@ -93,7 +93,7 @@ it('RUN-01, abuse 31: a role that may not make tables is told so in one sentence
   }
 })
 
-it('RUN-01, abuse 31: a database that cannot hold every letter is refused before anything is made in it', async () => {
+it('RUN-01, abuse 31: refuses a database that cannot store every letter, before making anything in it', async () => {
   const { serverUrl } = inject('testDatabase')
   const name = `latin_${process.pid}`
   await runOn(serverUrl, `create database ${name} encoding 'LATIN1' locale 'C' template template0`)
@@ -108,7 +108,7 @@ it('RUN-01, abuse 31: a database that cannot hold every letter is refused before
   }
 })
 
-it('RUN-04, abuse 21: a transaction whose connection breaks at `begin` returns the connection to the pool', async () => {
+it('RUN-04, abuse 21: returns a connection that breaks at `begin` to the pool', async () => {
   const { db, pool, close } = await createTestDatabase()
   const breakOff = (client: object) => Object(client).connection.stream.destroy()
   pool.on('acquire', breakOff)
@@ -120,16 +120,16 @@ it('RUN-04, abuse 21: a transaction whose connection breaks at `begin` returns t
   await close()
 })
 
-it('RUN-04 statements sent on one connection at once leave in one packet, including the begin of a transaction', async () => {
+it('RUN-04 sends statements of one connection in one packet, with the begin of a transaction', async () => {
   const { db, pool, close } = await createTestDatabase()
   let packets = 0
   pool.once('acquire', (client) => {
     const { stream } = Object(client).connection
     for (const name of ['_write', '_writev']) {
       const send = stream[name].bind(stream)
-      stream[name] = (...given: unknown[]) => {
+      stream[name] = (...args: unknown[]) => {
         packets += 1
-        send(...given)
+        send(...args)
       }
     }
   })
@@ -142,20 +142,20 @@ it('RUN-04 statements sent on one connection at once leave in one packet, includ
   expect(await onOneConnection(db, ask)).toEqual(answers)
   expect(packets).toBe(1)
   expect(await db.transaction((tx) => onOneConnection(tx, ask))).toEqual(answers)
-  // The second packet is the commit.
+  // The second packet has the commit.
   expect(packets).toBe(1 + 2)
   await close()
 })
 
-it('SHOP-10, abuse 1: a failing statement sent with the commit leaves nothing behind, and its connection stays usable', async () => {
+it('SHOP-10, abuse 1: stores nothing if a statement sent with the commit fails, and can use the connection again', async () => {
   const { db } = handle
   await db.execute(sql`create table pieces (left_over int)`)
-  let told = 0
+  let calls = 0
   const take = (divisor: number) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`insert into pieces values (1)`)
       afterCommit(tx, () => {
-        told += 1
+        calls += 1
       })
       sendWithCommit(tx, [
         sql`insert into pieces values (1 / ${divisor}::int)`,
@@ -164,7 +164,7 @@ it('SHOP-10, abuse 1: a failing statement sent with the commit leaves nothing be
     })
   const rows = async () => (await db.execute(sql`select * from pieces`)).rows.length
   await expect(take(0)).rejects.toThrow()
-  expect([await rows(), told]).toEqual([0, 0])
+  expect([await rows(), calls]).toEqual([0, 0])
   await take(1)
-  expect([await rows(), told]).toEqual([3, 1])
+  expect([await rows(), calls]).toEqual([3, 1])
 })

@@ -21,7 +21,7 @@ import { socketFolderOf } from './embedded/socket-folder.ts'
 import { type EmbeddedDatabase, openEmbedded } from './embedded.ts'
 import { openDatabase } from './index.ts'
 
-/** Of mode 700, like a private clone. */
+/** A folder of mode 700, like a private clone. */
 const folder = mkdtempSync(join(tmpdir(), 'schelp-embedded-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -42,7 +42,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** Inserts until it fails; returns how many rows were acknowledged. */
+/** Inserts rows until one fails; returns how many were acknowledged. */
 async function writeUntilItFails(url: string, table: string, written: () => void): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -58,7 +58,7 @@ async function writeUntilItFails(url: string, table: string, written: () => void
   }
 }
 
-/** Starts a program of its own on a data folder; resolves when its statement is acknowledged. */
+/** Starts a separate program on a data folder; resolves when its statement is acknowledged. */
 async function startProgram(dataDir: string, statement: string) {
   const source = `
     const { openEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
@@ -92,7 +92,7 @@ describe('the server of a data folder', () => {
     }
   })
 
-  it('RUN-02 needs only a folder, and keeps the data', async () => {
+  it('RUN-02 starts in an empty folder, and keeps the data after a restart', async () => {
     const { url, close } = await open()
     await query(url, "create table kept as select 'here' as word")
     await close()
@@ -100,7 +100,7 @@ describe('the server of a data folder', () => {
     expect(await query((await open()).url, 'select word from kept')).toEqual([{ word: 'here' }])
   })
 
-  it('RUN-02 is durable and closed to other users', async () => {
+  it('RUN-02 writes durably, and admits no other users', async () => {
     const { url } = await open()
     const settings = await query(
       url,
@@ -115,7 +115,7 @@ describe('the server of a data folder', () => {
     expect(statSync(clusterOf(dataDir)).mode & 0o777).toBe(0o700)
   })
 
-  it('RUN-02 is shared by two programs and stopped by the last', async () => {
+  it('RUN-02 shares a server between two programs, and stops it with the last one', async () => {
     const [site, command] = await Promise.all([open(), open()])
     const pid = runningPid(dataDir)
     await command.close()
@@ -125,7 +125,7 @@ describe('the server of a data folder', () => {
     expect(runningPid(dataDir)).toBeUndefined()
   })
 
-  it('RUN-04 outlives a killed program, whose next start adopts it', async () => {
+  it('RUN-04 leaves the server of a killed program running, for its next start', async () => {
     const program = await startProgram(dataDir, 'create table acknowledged as select 7 as number')
     const pid = runningPid(dataDir)
     program.kill('SIGKILL')
@@ -135,7 +135,7 @@ describe('the server of a data folder', () => {
     expect(await query(url, 'select number from acknowledged')).toEqual([{ number: 7 }])
   })
 
-  it('RUN-04 starts after program and server were killed, despite the lock they left', async () => {
+  it('RUN-04 starts after program and server were killed, despite the lock file that they left', async () => {
     const program = await startProgram(dataDir, 'create table before_the_crash as select 8 as number')
     program.kill('SIGKILL')
     process.kill(runningPid(dataDir) ?? 0, 'SIGKILL')
@@ -144,7 +144,7 @@ describe('the server of a data folder', () => {
     expect(await query(url, 'select number from before_the_crash')).toEqual([{ number: 8 }])
   })
 
-  it('RUN-04 is restarted by a running program when it is killed, and keeps every acknowledged row', async () => {
+  it('RUN-04 starts a killed server again, and keeps every acknowledged row', async () => {
     const { url } = await open()
     const killed = runningPid(dataDir)
     const acknowledged = await writeUntilItFails(url, 'killed_alone', () =>
@@ -156,7 +156,7 @@ describe('the server of a data folder', () => {
     expect(row).toEqual({ count: acknowledged, last: acknowledged - 1 })
   })
 
-  it('RUN-04 a pool works again after its server was killed', async () => {
+  it('RUN-04 connects a pool again after the server was killed', async () => {
     const warnings: string[] = []
     const handle = await openDatabase({ dataDir }, (message) => warnings.push(message))
     try {
@@ -171,13 +171,13 @@ describe('the server of a data folder', () => {
     }
   })
 
-  it('RUN-04 a transaction open when the server is killed fails, and nothing else does', async () => {
+  it('RUN-04 fails only the transaction that was open when the server was killed', async () => {
     const handle = await openDatabase({ dataDir })
     try {
       const transaction = handle.db.transaction(async (tx) => {
         await tx.execute('select 1')
         process.kill(runningPid(dataDir) ?? 0, 'SIGKILL')
-        // Long enough for the connection to break while no query runs on it.
+        // Long enough for the connection to break while it runs no query.
         await delay(200)
         await tx.execute('select 2')
       })
@@ -191,7 +191,7 @@ describe('the server of a data folder', () => {
   })
 })
 
-it('RUN-02 two first starts at once make one database', async () => {
+it('RUN-02 makes one database if two programs start for the first time together', async () => {
   const dataDir = join(folder, 'race')
   const [one, two] = await Promise.all([openEmbedded(dataDir), openEmbedded(dataDir)])
   await query(one.url, 'create table made_by_one as select 1 as number')
@@ -201,7 +201,7 @@ it('RUN-02 two first starts at once make one database', async () => {
   expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log', 'socket'])
 })
 
-it('RUN-04 a first start that was killed halfway does not disturb the next one', async () => {
+it('RUN-04 starts after a first start that was killed halfway', async () => {
   const dataDir = join(folder, 'halfway')
   const dead = spawn(process.execPath, ['--version'])
   await once(dead, 'exit')
@@ -210,7 +210,7 @@ it('RUN-04 a first start that was killed halfway does not disturb the next one',
   expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log', 'socket'])
 })
 
-it('RUN-01 works in a folder too deep for a socket', async () => {
+it('RUN-01 works in a folder whose path is too long for a socket', async () => {
   const dataDir = join(folder, 'deep'.repeat(20), 'deeper'.repeat(10))
   const { url, close } = await openEmbedded(dataDir)
   try {
@@ -223,7 +223,7 @@ it('RUN-01 works in a folder too deep for a socket', async () => {
   rmSync(socketFolderOf(dataDir), { recursive: true })
 })
 
-it('refuses a socket folder that is open to others', async () => {
+it('refuses a socket folder that others may enter', async () => {
   const dataDir = join(folder, 'open')
   mkdirSync(join(dataDir, 'socket'), { recursive: true })
   chmodSync(join(dataDir, 'socket'), 0o777)

@@ -20,12 +20,12 @@ import { makeSocketFolder, socketFolderOf } from './embedded/socket-folder.ts'
 
 export interface EmbeddedDatabase {
   url: string
-  /** Releases the server; the last program to release it stops it. */
+  /** Releases the server; the last program to do so stops it. */
   close(): Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** Added to `defaultSettings`; an adopted server keeps the settings it was started with. */
+  /** Added to `defaultSettings`. A server that runs already keeps the settings that it was started with. */
   settings?: Readonly<Record<string, string | number>>
   /** Called with each problem that was solved or is being solved. */
   warn?: (message: string) => void
@@ -34,13 +34,13 @@ export interface EmbeddedOptions {
 const databaseName = 'schelp'
 const leaseName = 'schelp lease'
 const restartPauseMs = 1_000
-/** The longest wait for the answer to a query while it starts or stops. */
+/** The longest wait for the answer to a query while the server starts or stops. */
 const answerLimitMs = 30_000
 
 /**
- * Opens the PostgreSQL of a data folder, started or adopted. Each program holds one connection to it, its lease. The
- * lease shows other programs that the server is in use; when it is lost, the server must be started again. A killed
- * program loses its lease and leaves the server running for its next start.
+ * Opens the PostgreSQL of a data folder, whether it runs already or must be started. Each program holds one
+ * connection to it, its lease, which shows other programs that the server is in use. If the lease is lost, the server
+ * must be started again. A killed program loses its lease but leaves the server running, for its next start.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -54,8 +54,8 @@ export async function openEmbedded(
     const lease = await takeLease(server)
     lease.once('end', () => {
       if (closing) return
-      warn('PostgreSQL went away and is started again')
-      held = takeAgain()
+      warn(`PostgreSQL has ended and is started again; ${server.logFile} tells why`)
+      currentLease = takeAgain()
     })
     return lease
   }
@@ -70,31 +70,31 @@ export async function openEmbedded(
     }
     return undefined
   }
-  let held: Promise<pg.Client | undefined> = take()
+  let currentLease: Promise<pg.Client | undefined> = take()
 
-  await held
+  await currentLease
   await createDatabase(server)
   return {
     url: urlOf(server, databaseName),
     async close() {
       if (closing) return
       closing = true
-      await (await held)?.end()
+      await (await currentLease)?.end()
       if (!(await isLeased(server))) await stop(server)
     },
   }
 }
 
 /**
- * Tells the server of a data folder to stop, and does not wait for it: for a program that must end now. Another program
- * that uses it starts it again.
+ * Tells the server of a data folder to stop, without waiting: for a program that must end now. Another program that
+ * uses the server starts it again.
  */
 export function abandonEmbedded(dataDir: string): void {
   const pid = postmasterPid(join(resolve(dataDir), 'postgres'))
   try {
     if (pid !== undefined) process.kill(pid, 'SIGINT')
   } catch {
-    // It is gone already.
+    // It has ended already.
   }
 }
 
@@ -126,7 +126,7 @@ async function takeLease(server: Server): Promise<pg.Client> {
       await client.connect()
       return client
     } catch {
-      // Another program was stopping it at that moment.
+      // Another program was just stopping it.
       await client.end().catch(() => undefined)
     }
   }

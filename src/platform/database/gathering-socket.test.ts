@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import { GatheringSocket } from './gathering-socket.ts'
 
-it('SHOP-10 writes of one tick leave in one packet, later ones in another', async () => {
+it('SHOP-10 sends writes of one tick in one packet, and later ones in another', async () => {
   const heard: Buffer[] = []
   const server = createServer((socket) => socket.on('data', (bytes) => heard.push(bytes)))
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 
 /**
- * A socket that sends statements written in the same tick in one packet: a packet costs both sides more than its
- * contents.
+ * A socket that sends statements written in the same tick in one packet, because a packet costs both sides more than
+ * its contents.
  */
 export class GatheringSocket extends Socket {
   #gathers = false

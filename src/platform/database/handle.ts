@@ -10,9 +10,9 @@ export type Executor = Database | Transaction
 export interface DatabaseHandle {
   db: Database
   pool: pg.Pool
-  /** For parts that need a connection of their own. */
+  /** The address, for parts that need a connection of their own. */
   url: string
-  /** Watches every connection that is made with its clients. */
+  /** Watches every connection that is made by its clients. */
   watchdog: Watchdog
   close(): Promise<void>
 }

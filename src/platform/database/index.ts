@@ -39,14 +39,14 @@ export { onceCommitted, outsideUnit, presentTransaction, unitOfWork } from './un
 export { liftLimits } from './watchdog.ts'
 export { within } from './within.ts'
 
-/** Embedded PostgreSQL allows 40 connections; a site, a command beside it and their listeners fit. */
+/** Embedded PostgreSQL allows 40 connections: enough for a site, a command beside it, and their listeners. */
 const poolSize = 10
 const connectLimitMs = 10_000
 const oldestVersion = 150_000
 
 /**
- * Opens the database of `databaseUrl`, or the embedded one of `dataDir`. Throws when it cannot be reached, is older than
- * PostgreSQL 15, or does not keep its text as UTF-8.
+ * Opens the database of `databaseUrl`, or the embedded one of `dataDir`. Throws if it cannot be reached, is older
+ * than PostgreSQL 15, or does not store text as UTF-8.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -69,7 +69,7 @@ export async function openDatabase(
   }
 }
 
-/** Opens a database once more, on few connections that refuse to write. They are made when they are needed. */
+/** Opens a database again, with few connections that refuse to write, made when they are needed. */
 export function openReadOnly(
   { url, watchdog }: Pick<DatabaseHandle, 'url' | 'watchdog'>,
   warn: (message: string) => void,
@@ -82,8 +82,8 @@ export function openReadOnly(
 }
 
 /**
- * Opens one connection, which sends a statement when the one before it is done: COPY can be used on no other. Its
- * statements may take long, but a database that goes silent ends it. Whoever opens it ends it.
+ * Opens one connection that sends a statement only after the one before it is done, which COPY needs. Its statements
+ * may take long, but it ends if the database goes silent. The caller must end it.
  */
 export async function openConnection({
   url,
@@ -94,7 +94,7 @@ export async function openConnection({
     connectionTimeoutMillis: connectLimitMs,
     application_name: 'schelp',
   })
-  // One that breaks between two statements fails the next one.
+  // If it breaks between two statements, the next one fails.
   client.on('error', () => undefined)
   await client.connect()
   await liftLimits(client)
@@ -106,13 +106,15 @@ function openPool(url: string, watchdog: Watchdog, warn: (message: string) => vo
     connectionString: url,
     Client: watchdog.Client,
     max,
-    // Statements sent on one connection without waiting leave at once, and their results come back together.
+    // Sends statements at once without waiting for earlier ones, so that their results come back together.
     pipeline: true,
     connectionTimeoutMillis: connectLimitMs,
     application_name: 'schelp',
   })
   // Without a listener, an idle connection that breaks would end the program.
-  pool.on('error', (error) => warn(`a database connection was lost: ${error.message}`))
+  pool.on('error', (error) =>
+    warn(`a database connection was lost, and is opened again when needed: ${error.message}`),
+  )
   return pool
 }
 
@@ -151,7 +153,7 @@ async function connect(url: string, warn: (message: string) => void): Promise<Da
   }
 }
 
-/** Codes of PostgreSQL and of the system, as words. */
+/** Reasons for codes of PostgreSQL and of the system. */
 const reasons: Readonly<Record<string, string>> = {
   '28P01': 'the password is wrong',
   28000: 'it does not let this user in',
@@ -171,7 +173,7 @@ const reasons: Readonly<Record<string, string>> = {
   DATABASE_AWAY: 'there was no answer',
 }
 
-/** Returns the message without the password that the URL may hold. */
+/** The message, without the password that the URL may contain. */
 function unreachable(url: string, error: unknown): string {
   const { hostname, port, pathname } = new URL(url)
   const code = errorCode(error) ?? ''
@@ -181,23 +183,24 @@ function unreachable(url: string, error: unknown): string {
 }
 
 /**
- * Gives no second connection to a unit of work, which has one: when as many units as the pool has connections each
- * wanted another, all would wait for ever.
+ * Refuses a second connection to a unit of work: if as many units as the pool has connections each waited for another
+ * one, all would wait for ever.
  */
 class OnePerUnit extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
-  override connect(told: Parameters<pg.Pool['connect']>[0]): void
-  override connect(told?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
-    if (presentTransaction()) throw new Error('a unit of work has its connection, and gets no other')
-    if (!told) return super.connect()
-    super.connect(told)
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
+    if (presentTransaction())
+      throw new Error('a unit of work must use its own connection, not another one of the pool')
+    if (!callback) return super.connect()
+    super.connect(callback)
     return undefined
   }
 }
 
 /**
- * Drizzle keeps the connection of a transaction whose `begin` fails; here it always returns to the pool. In a unit of
- * work everything goes over the transaction of that unit.
+ * A transaction whose `begin` fails returns its connection to the pool, which Drizzle alone does not do. In a unit of
+ * work, everything uses the transaction of that unit.
  */
 function withTransactions(pool: pg.Pool): Database {
   const db = drizzle({ client: pool })
@@ -214,7 +217,7 @@ function withTransactions(pool: pg.Pool): Database {
         }),
       act,
     )
-    if (!part) throw new Error('a part stands in a unit of work')
+    if (!part) throw new Error('a part needs an open unit of work')
     return part
   }
   db.transaction = async (act, config) => {

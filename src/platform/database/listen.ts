@@ -12,8 +12,8 @@ const heartbeatMs = 10_000
 const answerLimitMs = 5_000
 
 /**
- * Listens to a channel on a connection of its own, which is reopened whenever it breaks. `missed` is called when it
- * breaks and when it is back: notifications sent in between are lost. Resolves once it listens.
+ * Listens to a channel on a connection of its own, which is opened again whenever it breaks. `missed` is called when
+ * it breaks and when it is back, because notifications in between are lost. Resolves once it listens.
  */
 export async function listen(options: {
   url: string
@@ -46,7 +46,7 @@ export async function listen(options: {
     }
     current = client
     const heartbeat = setInterval(() => {
-      // A connection that died silently does not answer a farewell either.
+      // A connection that went silent does not answer a farewell either.
       client.query('select 1').catch(() => socket.destroy())
     }, heartbeatMs)
     client.once('end', () => {

@@ -31,7 +31,7 @@ const added = {
   sql: 'alter table old_days_walks add name text; create table old_days_names (id serial primary key)',
 }
 
-it('RUN-07 the files of an extension run once each, in order, also when nodes start together', async () => {
+it('RUN-07 runs the files of an extension once each, in order, also if nodes start together', async () => {
   await migrate('old-days', made)
   await Promise.all([migrate('old-days', made, added), migrate('old-days', made, added)])
   await migrate('old-days', made, added)
@@ -43,7 +43,7 @@ it('RUN-07 the files of an extension run once each, in order, also when nodes st
   ])
 })
 
-it('RUN-07 a file that ran and was edited or taken away is refused', async () => {
+it('RUN-07 refuses to continue if a file that ran was edited or removed', async () => {
   await migrate('edited', { name: '0001.sql', sql: 'create table edited_a (id int)' })
   await expect(
     migrate('edited', { name: '0001.sql', sql: 'create table edited_b (id int)' }),
@@ -69,7 +69,7 @@ const foreign: readonly (readonly [does: string, sql: string, touched: string])[
   ],
   ['makes a schema', 'create schema elsewhere', 'the schema elsewhere'],
 ]
-it.each(foreign)('RUN-07 a file that %s is refused, and nothing of it stays', async (_, sql, touched) => {
+it.each(foreign)('RUN-07 refuses a file that %s, and keeps nothing of it', async (_, sql, touched) => {
   const before = await tables('')
   const file = { name: '0001.sql', sql: `create table strange_b (id int); ${sql}` }
   await expect(migrate('strange', file)).rejects.toThrow(touched)
@@ -80,7 +80,7 @@ it.each(foreign)('RUN-07 a file that %s is refused, and nothing of it stays', as
 })
 
 it.each(['shop', 'content', 'library', 'account', 'platform', 'extension', 'old'])(
-  'abuse 37 RUN-07 an extension called %s may not take tables that were there before for its own',
+  'abuse 37 RUN-07 refuses an extension called %s, whose name is that of existing tables',
   async (name) => {
     await migrate('old-days', made, added)
     const prefix = `${name}_`

@@ -4,31 +4,31 @@ import { migrationLock } from './migrate.ts'
 
 /** A file of SQL that makes or changes tables of an extension. */
 export interface OwnMigration {
-  /** Of the file, which says its place: `0001_days.sql`. */
+  /** The name of the file, which gives its place in the order: `0001_days.sql`. */
   name: string
   sql: string
 }
 
-/** One that a database ran. */
+/** A migration that a database has run. */
 export interface RanMigration {
   extension: string
   name: string
-  /** Of its text. */
+  /** The hash of its text. */
   hash: string
 }
 
-/** What names of the extension's own tables begin with: `star-chart` keeps `star_chart_…`. */
+/** The prefix of the names of an extension's own tables: `star-chart` has `star_chart_…`. */
 export const ownPrefix = (extension: string): string => `${extension.replaceAll('-', '_')}_`
 
 export const hashOf = ({ sql }: Pick<OwnMigration, 'sql'>): string =>
   createHash('sha256').update(sql).digest('hex')
 
 /**
- * Brings the tables of an extension up to date: runs what the database did not run before, each file in a transaction.
+ * Brings the tables of an extension up to date: runs the files that the database has not run, each in a transaction.
  * Nodes that start together take turns.
  * @param client a connection of its own (`openConnection`), which its caller ends
- * @throws when its name is that of tables which were there before, or a file that ran was edited or taken away, fails, or
- * touches what is not the extension's own; of that file nothing stays
+ * @throws if tables with its prefix existed before it, if a file that ran was edited or removed, or if a file fails
+ * or touches tables of others. Nothing of that file stays.
  */
 export async function migrateExtension(
   client: pg.Client,
@@ -40,11 +40,12 @@ export async function migrateExtension(
   const ran = (await ranMigrations(client)).filter((one) => one.extension === extension)
   for (const [at, { name, hash }] of ran.entries()) {
     const ours = migrations[at]
-    if (ours?.name !== name) throw new Error(`the database ran migrations/${name}, which is not there`)
+    if (ours?.name !== name)
+      throw new Error(`the database ran migrations/${name}, which is not there: put it back`)
     if (hashOf(ours) !== hash)
       throw new Error(`migrations/${name} is not what the database ran: add another file`)
   }
-  // `shop` would take the tables of the shop for its own.
+  // Without this, an extension `shop` could take the tables of the shop for its own.
   if (ran.length === 0) await refuseTaken(client, ownPrefix(extension))
   for (const migration of migrations.slice(ran.length)) {
     await client.query('begin')
@@ -61,11 +62,11 @@ async function refuseTaken(client: pg.ClientBase, prefix: string): Promise<void>
   )
   if (rows[0])
     throw new Error(
-      `there is a table ${rows[0].name} already, so nothing of an extension is named ${prefix}…`,
+      `there is a table ${rows[0].name} already, so an extension with tables ${prefix}… needs another name`,
     )
 }
 
-/** Runs one file inside the transaction of `client`, and notes that it ran. */
+/** Runs one file inside the transaction of `client`, and records that it ran. */
 export async function runOwn(
   client: pg.ClientBase,
   extension: string,
@@ -90,13 +91,13 @@ export async function runOwn(
   ])
 }
 
-/** The table of what ran. It stands among those of the site, so that backups have it. */
+/** Makes the table of files that ran. It is among the tables of the site, so that backups include it. */
 export async function makeLedger(client: pg.ClientBase): Promise<void> {
   await client.query(`create table if not exists extension_migrations (
     extension text not null, name text not null, hash text not null, primary key (extension, name))`)
 }
 
-/** What a database ran for extensions, in order. */
+/** The files that a database ran for extensions, in order. */
 export async function ranMigrations(client: pg.ClientBase): Promise<RanMigration[]> {
   const { rows: made } = await client.query(
     "select to_regclass('public.extension_migrations') is not null as is_made",
@@ -108,7 +109,7 @@ export async function ranMigrations(client: pg.ClientBase): Promise<RanMigration
   return rows
 }
 
-/** Everything in the database that is not the extension's own: what stands there, and how. */
+/** Everything in the database that is not the extension's own, with its definition. */
 async function notOwn(client: pg.ClientBase, prefix: string): Promise<Set<string>> {
   const { rows } = await client.query<{ what: string }>(
     `with others as (

@@ -10,12 +10,12 @@ import { OperatorError } from '../operator-error.ts'
 import type { DatabaseHandle } from './handle.ts'
 import { liftLimits } from './watchdog.ts'
 
-/** Any number that no other program uses for a lock on this database. */
+/** The number of the lock; no other program uses it on this database. */
 export const migrationLock = 7_236_001
 
 /**
- * Brings the schema up to date. Nodes that start together take turns. Refuses a database made by other migrations than
- * these: they could not continue from its schema.
+ * Brings the schema up to date. Nodes that start together take turns. Refuses a database that other migrations than
+ * these made, because they could not continue from its schema.
  */
 export async function migrate(handle: Pick<DatabaseHandle, 'pool'>): Promise<void> {
   const client = await handle.pool.connect()
@@ -37,7 +37,7 @@ export async function migrate(handle: Pick<DatabaseHandle, 'pool'>): Promise<voi
   }
 }
 
-/** PostgreSQL's code for a role without the right, in an error or in what it wraps. */
+/** Whether the role has no right for it: PostgreSQL's code, in the error or in one that it wraps. */
 const isForbidden = (error: unknown): boolean =>
   error instanceof Error && (errorCode(error) === '42501' || isForbidden(error.cause))
 
@@ -53,14 +53,14 @@ async function notAllowed(client: pg.ClientBase): Promise<string> {
 }
 
 /**
- * Why this version cannot continue from a schema. `newer`: it ran all of ours, and more. `edited`: it ran another text
- * of a migration than the one that was closed. `foreign`: not even the first of ours made it.
+ * Why this version cannot continue from a schema. `newer`: the database ran all of our migrations, and more.
+ * `edited`: it ran one with another text than the one we released. `foreign`: not even our first one made it.
  */
 export interface Strangeness {
   kind: 'newer' | 'edited' | 'foreign'
   /** The number of the first migration that is not ours. */
   migration: string
-  /** The version of Schelp with which ours of that number came. */
+  /** The version of Schelp that brought our migration of that number. */
   version: string
 }
 
@@ -76,13 +76,13 @@ const refusals: Readonly<Record<Strangeness['kind'], (strange: Strangeness) => s
     'The database holds tables that no release of Schelp made: let DATABASE_URL name an empty database for Schelp alone.',
 }
 
-/** Why this version does not start on a database with these migrations, in a sentence; undefined when it does. */
+/** Why this version does not start on a database with these migrations, as a sentence; undefined if it does. */
 export function refusalOf(applied: readonly string[]): string | undefined {
   const strange = strangeness(applied)
   return strange && refusals[strange.kind](strange)
 }
 
-/** The numbers of the migrations that this version would run on a database of ours. */
+/** The numbers of the migrations that this version would run on a database of Schelp. */
 export const migrationsToRun = (applied: readonly string[]): string[] =>
   knownMigrations()
     .map((_, at) => numberOf(at))
@@ -90,7 +90,10 @@ export const migrationsToRun = (applied: readonly string[]): string[] =>
 
 const numberOf = (at: number): string => String(at).padStart(4, '0')
 
-/** Undefined when these migrations are ours, so that this version made the schema or can bring it up to date. */
+/**
+ * The problem with these migrations; undefined if they are ours, so that this version can bring the schema up to
+ * date.
+ */
 export function strangeness(applied: readonly string[]): Strangeness | undefined {
   const known = knownMigrations()
   const at = applied.findIndex((hash, index) => known[index] !== hash)
@@ -99,7 +102,7 @@ export function strangeness(applied: readonly string[]): Strangeness | undefined
   return { kind, migration: numberOf(at), version: released[at]?.version ?? 'this copy' }
 }
 
-/** Tables in a database where Schelp made none yet; those of extensions do not count. */
+/** The tables of another program, in a database where Schelp has none; those of extensions do not count. */
 async function tablesOfOthers(client: pg.ClientBase): Promise<Strangeness | undefined> {
   const { rows } = await client.query(`
     select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -110,7 +113,7 @@ async function tablesOfOthers(client: pg.ClientBase): Promise<Strangeness | unde
 /** The hashes of this version's migrations, in order. */
 const knownMigrations = (): string[] => readMigrations().map(({ hash }) => hash)
 
-/** Returns the hashes of the migrations that made this database; none where there is no site. */
+/** The hashes of the migrations that made this database; none if it has no site. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: made } = await client.query(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as is_made",
@@ -124,8 +127,8 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
 
 /**
  * Creates the schema as the first `count` migrations left it, in an empty database and inside the transaction of
- * `client`: Drizzle's own runner always begins a transaction itself. The table is Drizzle's, so that `migrate` can
- * continue.
+ * `client`: Drizzle's own runner always begins a transaction itself. The table of migrations is Drizzle's, so that
+ * `migrate` can continue.
  */
 export async function migrateWithin(client: pg.ClientBase, count: number): Promise<void> {
   await client.query(`create schema drizzle;
@@ -141,7 +144,7 @@ export async function migrateWithin(client: pg.ClientBase, count: number): Promi
 
 const readMigrations = () => readMigrationFiles({ migrationsFolder: migrationsFolder() })
 
-/** Searched for above this file: from the sources, and from the bundle in `dist/`. */
+/** Searches the folders above this file, which is in the sources or in the bundle in `dist/`. */
 function migrationsFolder(): string {
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
     const migrations = join(folder, 'migrations')

@@ -17,8 +17,8 @@ export function preparedOn<Statement>(
 ): (executor: Executor) => Statement {
   const built = new WeakMap<Executor, Statement>()
   return (executor) => {
-    const asked = presentTransaction(executor) ?? executor
-    const home = homes.get(asked) ?? asked
+    const own = presentTransaction(executor) ?? executor
+    const home = homes.get(own) ?? own
     const known = built.get(home)
     if (known) return known
     const statement = build(home)

@@ -3,7 +3,7 @@ import type { Transaction } from './handle.ts'
 import { trashNumber } from './note-deleted.ts'
 import { presentSource } from './note-origin.ts'
 
-/** Gives the database's triggers the trash id and the source, until the transaction ends. */
+/** Passes the trash id and the source to the database's triggers, until the transaction ends. */
 export async function tellTriggers(tx: Transaction): Promise<void> {
   const trashId = trashNumber()
   if (trashId !== undefined) await tell(tx, 'schelp.trash', String(trashId))

@@ -37,7 +37,7 @@ const read = async () => {
 }
 const fails = () => Promise.reject(new Error('it failed'))
 
-it('abuse 21 everything in a unit of work commits together, and nobody sees it before', async () => {
+it('abuse 21 commits everything in a unit of work together, visible to nobody before', async () => {
   await unit(async () => {
     await write('a')
     await writeInPart('b', () => writeInPart('c'))
@@ -47,7 +47,7 @@ it('abuse 21 everything in a unit of work commits together, and nobody sees it b
   expect(await read()).toEqual(['a', 'b', 'c'])
 })
 
-it('abuse 21 nothing is kept of a unit of work that fails or is refused', async () => {
+it('abuse 21 stores nothing of a unit of work that fails or is refused', async () => {
   await expect(
     unit(async () => {
       await writeInPart('a')
@@ -65,7 +65,7 @@ it('abuse 21 nothing is kept of a unit of work that fails or is refused', async 
   expect([refused, await read()]).toEqual([{ ok: false }, []])
 })
 
-it('abuse 21 a part fails alone, and a unit within a unit is a part', async () => {
+it('abuse 21 lets a part fail alone, and makes a unit within a unit a part', async () => {
   await unit(async () => {
     await write('a')
     await writeInPart('b', fails).catch(() => undefined)
@@ -79,7 +79,7 @@ it('abuse 21 a part fails alone, and a unit within a unit is a part', async () =
   expect(await read()).toEqual(['a', 'd'])
 })
 
-it('parts that are begun at once run after each other', async () => {
+it('runs parts that begin at the same time one after the other', async () => {
   await unit(() =>
     Promise.all([
       writeInPart('a', () => delay(20).then(fails)).catch(() => undefined),
@@ -89,7 +89,7 @@ it('parts that are begun at once run after each other', async () => {
   expect(await read()).toEqual(['b', 'c'])
 })
 
-it('abuse 21 what is still at work when a unit of work fails is not kept alone', async () => {
+it('abuse 21 stores nothing of what is still running when a unit of work fails', async () => {
   const late = Promise.withResolvers<unknown>()
   await expect(
     unit(() =>
@@ -107,7 +107,7 @@ it('abuse 21 what is still at work when a unit of work fails is not kept alone',
   expect(await read()).toEqual([])
 })
 
-it('abuse 21 a unit of work fails when a statement of it failed and nobody said so', async () => {
+it('abuse 21 fails a unit of work in which a statement failed and its error was ignored', async () => {
   const committed = unit(async () => {
     await write('a')
     await write('a').catch(() => undefined)
@@ -118,19 +118,19 @@ it('abuse 21 a unit of work fails when a statement of it failed and nobody said 
   expect(await read()).toEqual([])
 })
 
-it('abuse 22 a unit of work gets no second connection, and more of them than connections all end', async () => {
-  await expect(unit(() => handle.pool.query('select 1'))).rejects.toThrow('gets no other')
+it('abuse 22 gives a unit of work no second connection, and ends more units than there are connections', async () => {
+  await expect(unit(() => handle.pool.query('select 1'))).rejects.toThrow('must use its own connection')
   await Promise.all(
     Array.from({ length: 40 }, (_, at) => unit(() => writeInPart(`${at}`, () => write(`${at} and more`)))),
   )
   expect(await read()).toHaveLength(80)
 })
 
-it('abuse 21 changes are published by the commit, and what a unit reads after them is not from a cache', async () => {
+it('abuse 21 publishes changes with the commit, and reads nothing from a cache that the unit has changed', async () => {
   const cache = createCache<'all', string[]>(changes, { tags: ['words'] })
   const all = () => cache.get('all', read)
-  const told: string[] = []
-  const end = changes.subscribe((tags) => told.push(...tags))
+  const published: string[] = []
+  const end = changes.subscribe((tags) => published.push(...tags))
   const change = (word: string) =>
     handle.db.transaction(async (tx) => {
       await tx.execute(sql`insert into words values (${word})`)
@@ -140,26 +140,26 @@ it('abuse 21 changes are published by the commit, and what a unit reads after th
   await unit(async () => {
     expect(await all()).toEqual([])
     await change('a')
-    expect([await all(), told]).toEqual([['a'], []])
+    expect([await all(), published]).toEqual([['a'], []])
     expect(await outsideUnit(all)).toEqual([])
     return fails()
   }).catch(() => undefined)
-  expect([await all(), told]).toEqual([[], []])
+  expect([await all(), published]).toEqual([[], []])
   await unit(() => change('b'))
-  expect([await all(), told]).toEqual([['b'], ['words']])
+  expect([await all(), published]).toEqual([['b'], ['words']])
   await unit(async () => {
     await write('c')
     await changes.publishNow(['words'])
-    expect(told).toEqual(['words'])
+    expect(published).toEqual(['words'])
   })
-  expect([await all(), told]).toEqual([
+  expect([await all(), published]).toEqual([
     ['b', 'c'],
     ['words', 'words'],
   ])
   end()
 })
 
-it('abuse 21 a job that is sent in a unit of work exists when that commits', async () => {
+it('abuse 21 adds a job that is sent in a unit of work when that commits', async () => {
   const jobs = createJobs({ handle, log: createLog({ logLevel: 'silent' }) })
   const kind = { name: 'proof', schema: z.object({}) }
   const waiting = async () =>
@@ -171,7 +171,7 @@ it('abuse 21 a job that is sent in a unit of work exists when that commits', asy
   await jobs.stop()
 })
 
-it('what follows a unit of work happens once it has committed, and not when it failed', async () => {
+it('runs what follows a unit of work after its commit, and not if it failed', async () => {
   const seen: unknown[] = []
   const follow = () =>
     onceCommitted(async () => {

@@ -5,27 +5,30 @@ import type { Database, Executor, Transaction } from './handle.ts'
 interface Root {
   db: Database
   state: 'open' | 'over' | 'failed'
-  /** Tags of what it has changed. */
+  /** Tags of the changes that it has published. */
   published: Set<string>
-  /** What is to happen once it has committed. */
+  /** Functions to call after it has committed. */
   later: (() => Promise<void>)[]
 }
 
 interface UnitOfWork {
   root: Root
-  /** The innermost transaction: that of the unit, or a part of it that can fail by itself. */
+  /** The innermost transaction: that of the unit, or of a part of it that can fail by itself. */
   tx: Transaction
-  /** Parts stand one in the other or one after the other: PostgreSQL's savepoints know nothing else. */
+  /** Parts are nested or run one after the other, because PostgreSQL's savepoints allow nothing else. */
   turn: Turns
 }
 
 const units = new AsyncLocalStorage<UnitOfWork>()
 
-/** Of ten connections: the others are for pages, also while units wait for each other's locks. */
+/**
+ * How many units may run at once. The pool has ten connections: the others are for pages, also while units wait for
+ * each other's locks.
+ */
 const mostAtOnce = 5
 const turn = inTurn(mostAtOnce)
 
-/** What a unit ends with when it is to leave nothing behind. */
+/** Thrown to roll back a unit whose answer is a refusal. */
 class Undone {
   readonly answer: unknown
   constructor(answer: unknown) {
@@ -34,8 +37,8 @@ class Undone {
 }
 
 /**
- * The unit of work in which this code runs. One that is over, as for a timer that was started in it, is none. Throws
- * where the unit has failed: what one of several things at once still wants to write must not be kept alone.
+ * The unit of work in which this code runs; undefined if it has ended, as for a timer that was started in it. Throws
+ * if the unit has failed: of several things at once, one that still writes must not be stored alone.
  */
 function openUnit(): UnitOfWork | undefined {
   const unit = units.getStore()
@@ -44,13 +47,13 @@ function openUnit(): UnitOfWork | undefined {
 }
 
 /**
- * Runs `act` as one unit of work (0059): everything that it asks of `db`, directly or in functions that it calls, goes
- * over one transaction, on one connection. `db.transaction` in it makes a part, which can fail without the rest. All of
- * it commits together when `act` returns, unless `isDone` says of the answer that it was refused; then, as when `act`
- * throws, nothing is kept. In another unit of work it is a part of that one.
+ * Runs `act` as one unit of work (0059): everything that it and the functions it calls ask of `db` goes over one
+ * transaction, on one connection. `db.transaction` in it makes a part, which can fail without the rest. All of it
+ * commits together when `act` returns. Nothing is stored if `act` throws, or if `isDone` says that its answer is a
+ * refusal. Inside another unit of work it is a part of that one.
  *
- * Nothing in it waits for anything but the database: no drawing, no storage, no server elsewhere. What must follow is a
- * job, or `onceCommitted`.
+ * In it, wait for nothing but the database: no drawing, no storage, no other server. Do those in a job, or in
+ * `onceCommitted`.
  */
 export async function unitOfWork<Answer>(
   db: Database,
@@ -70,13 +73,13 @@ export async function unitOfWork<Answer>(
     for (const act of root.later) await act()
     return answer
   } catch (error) {
-    // What it answered was of this type.
+    // The answer inside has this type.
     if (error instanceof Undone) return error.answer as Answer
     throw error
   }
 }
 
-/** Runs a unit of work to its end: no part of it is still at work when it commits or is rolled back. */
+/** Runs a unit of work to its end: it commits or is rolled back after all of its parts have ended. */
 async function asWhole<Answer>(unit: UnitOfWork, act: () => Promise<Answer>): Promise<Answer> {
   const { root } = unit
   try {
@@ -90,14 +93,14 @@ async function asWhole<Answer>(unit: UnitOfWork, act: () => Promise<Answer>): Pr
   }
 }
 
-/** Runs `act` as a part of the open unit of work: `begin` makes its transaction in that of the unit. */
+/** Runs `act` as a part of the open unit of work; `begin` makes its transaction inside that of the unit. */
 export function asPart<Answer>(
   begin: (outer: Transaction, run: (tx: Transaction) => Promise<Answer>) => Promise<Answer>,
   act: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> | undefined {
   const unit = openUnit()
   return unit?.turn(async () => {
-    // It may have waited for its turn while the unit failed.
+    // The unit may have failed while this part waited for its turn.
     openUnit()
     const { root } = unit
     const before = root.later.length
@@ -110,30 +113,31 @@ export function asPart<Answer>(
   })
 }
 
-/** The transaction of the unit of work in which this code runs, over this database if one is given. */
+/** The transaction of the unit of work in which this code runs; with `db`, only if it is on that database. */
 export const presentTransaction = (db?: Executor): Transaction | undefined => {
   const unit = openUnit()
   return db === undefined || unit?.root.db === db ? unit?.tx : undefined
 }
 
-/** Runs `act` outside the unit of work that is open, for what is to stay when the unit fails, and for caches. */
+/** Runs `act` outside the open unit of work: for writes that must stay if the unit fails, and for caches. */
 export const outsideUnit = <Answer>(act: () => Answer): Answer => units.exit(act)
 
-/** Whether the unit of work in which this code runs has published a change of one of these. */
+/** Whether the unit of work in which this code runs has published one of these tags. */
 export const isChangedHere = (tags: readonly string[]): boolean => {
   const published = openUnit()?.root.published
   return published !== undefined && (published.has('*') || tags.some((tag) => published.has(tag)))
 }
 
-/** Notes what a unit of work has changed, so that it does not read the earlier value from a cache. */
+/** Records the changes of a unit of work, so that it does not read older values from a cache. */
 export const noteChanged = (tags: readonly string[]): void => {
   const published = openUnit()?.root.published
   for (const tag of tags) published?.add(tag)
 }
 
 /**
- * Does what the database cannot undo, such as deleting from the storage: after the open unit of work has committed, or
- * at once where none is open. It is lost when the program is killed before it; something else must then clear up.
+ * Does what the database cannot undo, such as deleting from the storage: after the open unit of work has committed,
+ * or at once if none is open. It is lost if the program is killed before; something else, such as a sweep, must then
+ * do it.
  */
 export async function onceCommitted(act: () => Promise<void>): Promise<void> {
   const unit = openUnit()

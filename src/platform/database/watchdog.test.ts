@@ -28,21 +28,21 @@ afterEach(async () => {
 })
 
 const ask = () => handle.db.execute(sql`select 1`)
-const failureOf = (asked: Promise<unknown>) =>
-  asked.then(
+const failureOf = (query: Promise<unknown>) =>
+  query.then(
     () => 'it was answered',
     (error: unknown) => error,
   )
 
-it('abuse 36 RUN-04: nothing waits for a database that went silent, and all goes on when it speaks again', async () => {
+it('abuse 36 RUN-04: gives up all waiting for a database that went silent, and continues when it answers again', async () => {
   await ask()
   proxy.fallSilent()
-  const asked = [
+  const queries = [
     ask(),
     handle.db.transaction((tx) => tx.execute(sql`select 1`)),
     ...Array.from({ length: 15 }, ask),
   ]
-  for (const error of await Promise.all(asked.map(failureOf))) expect(isDatabaseAway(error)).toBe(true)
+  for (const error of await Promise.all(queries.map(failureOf))) expect(isDatabaseAway(error)).toBe(true)
   expect(handle.watchdog.isAnswering()).toBe(false)
 
   proxy.speakAgain()
@@ -50,7 +50,7 @@ it('abuse 36 RUN-04: nothing waits for a database that went silent, and all goes
   expect((await ask()).rowCount).toBe(1)
 })
 
-it('RUN-04: the log says once that the database accepts no connections, and once that it does again', async () => {
+it('RUN-04: logs once that the database accepts no connections, and once that it does again', async () => {
   await ask()
   proxy.refuseAll()
   for (const _ of [1, 2, 3]) expect(isDatabaseAway(await failureOf(ask()))).toBe(true)
@@ -58,12 +58,12 @@ it('RUN-04: the log says once that the database accepts no connections, and once
   await vi.waitFor(() => expect(handle.watchdog.isAnswering()).toBe(true), { timeout: 5_000 })
   await ask()
   expect(warned.filter((line) => !line.startsWith('a database connection was lost'))).toEqual([
-    'the database accepts no connections; it is asked again',
+    'the database accepts no connections: it is tried again; if this lasts, check its log',
     'the database answers again',
   ])
 })
 
-it('abuse 36: a connection of which the database knows nothing is given up alone', async () => {
+it('abuse 36: gives up only the connection that the database knows nothing of', async () => {
   await ask()
   proxy.silenceOpenOnes()
   expect(isDatabaseAway(await failureOf(ask()))).toBe(true)
@@ -71,7 +71,7 @@ it('abuse 36: a connection of which the database knows nothing is given up alone
   expect((await ask()).rowCount).toBe(1)
 })
 
-it('RUN-04: a statement that takes long, or waits for a lock, is left alone', async () => {
+it('RUN-04: leaves a statement alone that takes long or waits for a lock', async () => {
   const held = Promise.withResolvers<void>()
   const holding = handle.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(1)`)
@@ -85,7 +85,7 @@ it('RUN-04: a statement that takes long, or waits for a lock, is left alone', as
   await Promise.all([holding, waiting])
 })
 
-it('abuse 36: no statement runs for ever', async () => {
+it('abuse 36: ends a statement that runs too long', async () => {
   const { rows } = await handle.db.execute(sql`show statement_timeout`)
   expect(rows).toEqual([{ statement_timeout: '2min' }])
 })

@@ -3,57 +3,57 @@ import { errorCode } from '../error-code.ts'
 import { DatabaseAway } from './database-away.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 
-/** How often connections that wait for an answer are looked at. */
+/** How often connections that wait for an answer are checked. */
 const tickMs = 500
-/** After so long without a byte of an answer, another connection asks the database whether it is alive. */
+/** After this time without a byte of an answer, another connection asks the database whether it is alive. */
 const quietMs = 1_500
-/** How long it may take to answer that: in all, a visitor waits less than five seconds. */
+/** How long that question may take, so that in total a visitor waits less than five seconds. */
 const probeLimitMs = 2_500
-/** How often the watchdog tries again to reach a database that is away. */
+/** How often the watchdog tries to reach a database that does not answer. */
 const againMs = 1_000
 const keepAliveMs = 10_000
 
-/** The longest that one statement may run, a lock waited for included. PostgreSQL ends it. */
+/** The longest time for one statement, including waiting for locks. PostgreSQL then cancels it. */
 export const statementLimitMs = 120_000
-/** The longest that a transaction may do nothing, while it holds its locks. PostgreSQL ends it. */
+/** The longest time for a transaction to be idle, which holds its locks. PostgreSQL then ends it. */
 const idleTransactionLimitMs = 900_000
 
 /**
- * Sees to it that nobody waits for ever for a database whose connections are open and silent: a network that drops
- * everything, a server that hangs. Statements of its clients that work long are left alone, as the database says that
- * it works on them; those of which it knows nothing are given up, and so are all of them when it does not answer.
+ * Makes sure that nothing waits for ever for a database whose connections are open but silent: a network that drops
+ * everything, or a server that hangs. Statements that work long are left alone, as long as the database says that it
+ * works on them. Statements that it does not know of are given up; so are all statements if it does not answer.
  */
 export interface Watchdog {
-  /** For pools: clients that are watched from their connecting to their end. */
+  /** For pools: clients that are watched from their connection to their end. */
   Client: new (
     config?: string | pg.ClientConfig,
   ) => pg.Client
-  /** False from when the database did not answer, or let nobody in, until it does. */
+  /** False from the moment that the database does not answer, or accepts no connections, until it does again. */
   isAnswering(): boolean
 }
 
-/** What is known of a client. */
+/** The state of a client. */
 interface Watched {
   socket: GatheringSocket
-  /** Questions that were not answered yet. */
+  /** How many questions have no answer yet. */
   open: number
-  /** What its socket had read when it was last looked at, and since when that has not changed. */
+  /** How many bytes its socket had read at the last check, and since when that number has not changed. */
   read: number
   quietSince: number
   isConnected: boolean
   backend: () => number | undefined
 }
 
-/** `@types/pg` leaves out what a client learns when it connects. */
+/** The process id of the server, which a client learns when it connects and which `@types/pg` leaves out. */
 const backendOf = (client: object): number | undefined =>
   'processID' in client && typeof client.processID === 'number' ? client.processID : undefined
 
 export function createWatchdog(url: string, warn: (message: string) => void): Watchdog {
   const all = new Set<Watched>()
   let isAway = false
-  /** The last who wanted to connect could not. */
+  /** Whether the last attempt to connect failed. */
   let isRefusing = false
-  /** Before the first connection, who starts says what is wrong. */
+  /** Before the first connection, the start of the program reports problems itself. */
   let wasOpen = false
   let isAskingAgain = false
   let isAsking = false
@@ -68,7 +68,7 @@ export function createWatchdog(url: string, warn: (message: string) => void): Wa
 
   function tick() {
     const now = performance.now()
-    // A program that was busy itself has not read what may have come.
+    // If this program was busy itself, answers may have come that it has not read.
     const wasBusy = now - lastTick > 2 * tickMs
     lastTick = now
     let isOpen = false
@@ -99,7 +99,7 @@ export function createWatchdog(url: string, warn: (message: string) => void): Wa
       const working = await askForWorking(url)
       for (const { socket, backend, quietSince } of quietOnes(askedAt)) {
         const state = working.get(backend() ?? 0)
-        // Behind a pooler the database knows the connection by another number.
+        // Behind a pooler, the database knows the connection by another number.
         const isLost =
           state === undefined
             ? performance.now() - quietSince > statementLimitMs + quietMs
@@ -109,7 +109,9 @@ export function createWatchdog(url: string, warn: (message: string) => void): Wa
     } catch (error) {
       if (!isSilence(error)) return
       isAway = true
-      warn('the database does not answer; what waits for it is given up')
+      warn(
+        'the database does not answer: open queries fail, and it is tried again; if this lasts, check that PostgreSQL runs',
+      )
       for (const { socket } of all) socket.destroy(new DatabaseAway(error))
       if (!isAskingAgain) askAgain()
     } finally {
@@ -132,7 +134,8 @@ export function createWatchdog(url: string, warn: (message: string) => void): Wa
   }
 
   function refuse() {
-    if (wasOpen && !isRefusing && !isAway) warn('the database accepts no connections; it is asked again')
+    if (wasOpen && !isRefusing && !isAway)
+      warn('the database accepts no connections: it is tried again; if this lasts, check its log')
     isRefusing = true
     if (!isAskingAgain) askAgain()
   }
@@ -169,45 +172,45 @@ export function createWatchdog(url: string, warn: (message: string) => void): Wa
         },
         ends: () => watched.open--,
       }
-      // A connection that is given up between two statements of a transaction has nobody else who listens.
+      // If a connection is given up between two statements of a transaction, nobody else listens for its error.
       this.on('error', () => undefined)
       const connect = this.connect.bind(this)
-      const query: (...asked: unknown[]) => unknown = this.query.bind(this)
-      /** Who waited is told once the limits stand. */
-      const outcome = (told: (error: unknown) => void) => (error: unknown) => {
+      const query: (...args: unknown[]) => unknown = this.query.bind(this)
+      /** Calls back after the limits are set. */
+      const outcome = (callback: (error: unknown) => void) => (error: unknown) => {
         if (error) {
           if (isSilence(error)) refuse()
-          return told(error)
+          return callback(error)
         }
         watched.isConnected = true
         answers()
-        watchedCall(query, [limits, undefined, told], turns)
+        watchedCall(query, [limits, undefined, callback], turns)
       }
       Object.assign(this, {
-        /** While the database is away, a new connection fails at once. */
-        connect(told?: (error: unknown) => void): unknown {
-          if (!told)
+        /** While the database does not answer, a new connection fails at once. */
+        connect(callback?: (error: unknown) => void): unknown {
+          if (!callback)
             return new Promise((resolve, reject) =>
               this.connect((error) => (error ? reject(error) : resolve(this))),
             )
-          if (isAway) return process.nextTick(told, new DatabaseAway())
+          if (isAway) return process.nextTick(callback, new DatabaseAway())
           all.add(watched)
           socket.once('close', () => all.delete(watched))
-          watchedCall((done) => connect(done as (error: Error) => void), [outcome(told)], turns)
+          watchedCall((done) => connect(done as (error: Error) => void), [outcome(callback)], turns)
         },
-        query: (...asked: unknown[]) => watchedCall(query, asked, turns),
+        query: (...args: unknown[]) => watchedCall(query, args, turns),
       })
     }
   }
   return { Client: WatchedClient, isAnswering: () => !isAway && !isRefusing }
 }
 
-/** Set by a statement: a pooler such as PgBouncer takes no unknown settings when a connection begins. */
+/** Set by a statement, because a pooler such as PgBouncer accepts no unknown settings when a connection begins. */
 const limits = `set statement_timeout = ${statementLimitMs}; set idle_in_transaction_session_timeout = ${idleTransactionLimitMs}`
 
 /**
- * Lifts the limits of a connection, for work that takes long: migrations, back-ups. Release it with `true`, so that
- * nobody else gets it.
+ * Removes the limits of a connection, for work that takes long: migrations and backups. Release it with `true`, so
+ * that nobody else gets it.
  */
 export const liftLimits = (client: pg.ClientBase) =>
   client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
@@ -221,24 +224,24 @@ interface Turns {
 const isSubmittable = (value: unknown): value is { handleError: unknown; handleReadyForQuery: unknown } =>
   typeof value === 'object' && value !== null && 'handleError' in value && 'handleReadyForQuery' in value
 
-/** Makes a call that answers by callback, by promise or by itself, and says when it began and ended. */
+/** Makes a call that answers by a callback, by a promise or by itself, and tells when it begins and ends. */
 function watchedCall(
-  call: (...asked: unknown[]) => unknown,
-  asked: readonly unknown[],
+  call: (...args: unknown[]) => unknown,
+  args: readonly unknown[],
   { begins, ends }: Turns,
 ): unknown {
-  const told = asked.at(-1)
+  const callback = args.at(-1)
   begins()
   try {
-    if (typeof told === 'function')
-      return call(...asked.slice(0, -1), (...answer: unknown[]) => {
+    if (typeof callback === 'function')
+      return call(...args.slice(0, -1), (...answer: unknown[]) => {
         ends()
-        told(...answer)
+        callback(...answer)
       })
-    const answer = call(...asked)
+    const answer = call(...args)
     if (answer instanceof Promise) answer.then(ends, ends)
     else if (isSubmittable(answer)) {
-      // Of these two `pg` calls one, once.
+      // `pg` calls one of these two, once.
       for (const name of ['handleError', 'handleReadyForQuery'] as const) {
         const handle = answer[name]
         if (typeof handle !== 'function') continue
@@ -255,10 +258,10 @@ function watchedCall(
   }
 }
 
-/** Of a server process that works on a statement. */
+/** The states of a server process that works on a statement. */
 const isWorking = ['active', 'fastpath function call']
 
-/** Asks the database, on a connection of its own, what each of its processes does. Throws when it does not answer. */
+/** Asks the database, on a new connection, for the state of each of its processes. Throws if it does not answer. */
 async function askForWorking(url: string): Promise<Map<number, string>> {
   const socket = new GatheringSocket()
   const client = new pg.Client({
@@ -281,5 +284,8 @@ async function askForWorking(url: string): Promise<Map<number, string>> {
   }
 }
 
-/** Whether an error is no answer. A server that has no connection left, or refuses the password, does answer. */
+/**
+ * Whether an error means that there was no answer. A server that has no connection left, or refuses the password,
+ * does answer.
+ */
 const isSilence = (error: unknown) => !/^(?:53|28|3D)/.test(errorCode(error) ?? '')

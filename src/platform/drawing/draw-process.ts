@@ -1,6 +1,6 @@
 /**
- * The process that reads and draws pictures, started by `drawingProcesses`. A separate program, so that a bad picture
- * can end only it.
+ * The program that reads and draws pictures in a process of its own, started by `createDrawingProcesses`: a bad
+ * picture can end only this process.
  */
 import { makePlaceholder, makeRendition, readImageFacts } from './images.ts'
 import type { Task } from './messages.ts'

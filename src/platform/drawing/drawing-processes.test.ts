@@ -8,13 +8,13 @@ import { imageFacts, pixelsOf, placeholderOf, renditionOf } from './index.ts'
 
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000">${inside}</svg>`)
-/** Each step recalculates every pixel. */
+/** A drawing with filters, each of which calculates every pixel again. */
 const endless = svg(
   `<filter id="f" x="0" y="0" width="1" height="1">${'<feMorphology operator="dilate" radius="400"/><feTurbulence numOctaves="200"/>'.repeat(60)}</filter><rect width="2000" height="2000" filter="url(#f)"/>`,
 )
 const square = svg('<rect width="9" height="9"/>')
 
-it('abuse 28: an endless drawing ends its process, and the next one is drawn in another', async () => {
+it('abuse 28: ends the process of an endless drawing, and draws the next one in another', async () => {
   const started: ChildProcess[] = []
   const processes = createDrawingProcesses(() => {
     const child = startProcess()
@@ -32,7 +32,7 @@ it('abuse 28: an endless drawing ends its process, and the next one is drawn in 
   expect(started).toHaveLength(2)
 })
 
-it('RUN-01 abuse 28: a process that gets no turn on a busy machine is waited for', async () => {
+it('RUN-01 abuse 28: waits for a process that gets no turn on a busy machine', async () => {
   const child = startProcess()
   const processes = createDrawingProcesses(() => child)
   const draw = (withinMs: number) => processes.draw({ kind: 'svg', contents: square }, withinMs)

@@ -6,25 +6,25 @@ import { limitTask } from '../process-limits.ts'
 import { messageSchema, type Task } from './messages.ts'
 
 /**
- * Beside this file in the sources and in development; beside the bundle's chunks, or one folder above, in the build.
+ * In the sources and in development it is beside this file; in the build it is beside the bundle's chunks, or one
+ * folder above.
  */
 const program = ['./draw-process.ts', './draw-process.js', '../draw-process.js']
   .map((path) => new URL(path, import.meta.url))
   .find((url) => existsSync(url))
 
-/** A picture of 50 million pixels may take 200 MB while it is read. */
+/** Two pictures at once: a picture of 50 million pixels may take 200 MB to read. */
 const mostAtOnce = 2
 const mostBytes: Bytes = 1024 ** 3
 /** An idle process ends after this time and frees its memory. */
 const idleMs = 10_000
 
-/** The outcome of a task: its result, or why there is none. */
+/** The outcome of a task: its result, or the reason of its failure. */
 export type Drawn = { done: true; value: unknown } | { done: false; failed: string }
 
 /**
- * Starts processes that draw one picture at a time each and are kept for the next one. A task that takes too long or
- * too much memory ends its process and nothing else: no filter of a drawing runs past its time. These processes do not
- * keep the program from ending.
+ * Starts processes that draw one picture at a time and stay for the next one. A task that takes too much time or
+ * memory ends only its process, whatever the picture makes it do. The processes do not keep the program running.
  */
 export function createDrawingProcesses(start = startProcess) {
   const idle: { child: ChildProcess; end: NodeJS.Timeout }[] = []
@@ -59,7 +59,8 @@ export function createDrawingProcesses(start = startProcess) {
 }
 
 export function startProcess(): ChildProcess {
-  if (!program) throw new Error('the program draw-process is missing beside the server bundle')
+  if (!program)
+    throw new Error('draw-process.js is missing beside the server bundle: build the program again')
   const child = fork(program, {
     env: {},
     execArgv: [],

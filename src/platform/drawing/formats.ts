@@ -1,6 +1,6 @@
 export const readableFormats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const
 
-/** Pictures of several frames, small enough together to be drawn as a picture that moves. */
+/** Formats of pictures with several frames, if these are small enough together to be drawn moving. */
 export const movingFormats = ['animated-gif', 'animated-webp'] as const
 
 export const pictureFormats = [...readableFormats, ...movingFormats] as const

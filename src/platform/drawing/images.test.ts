@@ -13,24 +13,24 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-it('reads the facts of a picture, turned upright', async () => {
+it('reads the format and size of a picture, turned upright', async () => {
   expect(await readImageFacts(photo)).toEqual({
     ok: true,
     value: { format: 'jpeg', widthPx: 600, heightPx: 900 },
   })
 })
 
-it.each(renditionFormats)('makes any width in %s, and never a larger one', async (format) => {
-  for (const [asked, widthPx, heightPx] of [
+it.each(renditionFormats)('draws any width in %s, and never enlarges a picture', async (format) => {
+  for (const [width, widthPx, heightPx] of [
     [300, 300, 450],
     [1200, 600, 900],
   ] as const) {
-    const made = await readImageFacts(await makeRendition(photo, { widthPx: asked, format }))
+    const made = await readImageFacts(await makeRendition(photo, { widthPx: width, format }))
     expect(made).toEqual({ ok: true, value: { format, widthPx, heightPx } })
   }
 })
 
-it('removes where and by whom a photograph was taken', async () => {
+it('removes where a photograph was taken, and by whom', async () => {
   expect((await sharp(photo).metadata()).exif?.includes('Jan Jansen')).toBe(true)
   for (const format of renditionFormats) {
     const made = await makeRendition(photo, { widthPx: 100, format })
@@ -39,7 +39,7 @@ it('removes where and by whom a photograph was taken', async () => {
   }
 })
 
-it('makes a placeholder small enough to put in a page, in the colour of the picture', async () => {
+it('makes a placeholder small enough for a page, in the colour of the picture', async () => {
   const { dataUri, colour } = await makePlaceholder(photo)
   expect(dataUri).toMatch(/^data:image\/webp;base64,[\w+/=]+$/)
   expect(dataUri.length).toBeLessThan(400)
@@ -49,7 +49,7 @@ it('makes a placeholder small enough to put in a page, in the colour of the pict
   ).toBeLessThan(40)
 })
 
-it('gives a transparent picture a white ground in JPEG', async () => {
+it('gives a transparent picture a white background in JPEG', async () => {
   const clear = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer()

@@ -4,12 +4,15 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import { type ImageFacts, movingFormats, type RenditionFormat, readableFormats } from './formats.ts'
 
 const mostPixels = 50_000_000
-/** All frames of a moving picture together: seconds of work for each width. A larger one stands still. */
+/**
+ * The most pixels of all frames of a moving picture together, which take seconds for each width. A larger one is
+ * drawn still.
+ */
 const mostMovingPixels = 30_000_000
 const placeholderWidthPx = 16
 const quality = { avif: 50, webp: 76, jpeg: 80 }
 
-// Every picture is read once; a cache would only hold on to memory.
+// Every picture is read once, so a cache would only take memory.
 sharp.cache(false)
 
 /** Reads only the head of a picture, so that one made to fill the memory is refused in time. */
@@ -80,7 +83,7 @@ export async function makeRendition(
 
 const quarterTurnDegrees = 90
 
-/** Turned upright as the camera held it; then turned and cropped as staff chose. */
+/** Turns a picture upright as the camera held it, then turns and crops it as staff chose. */
 function open(source: Buffer, edit?: PictureEdit, animated = false): Sharp {
   const upright = sharp(source, { limitInputPixels: mostPixels, failOn: 'error', animated }).autoOrient()
   const turned = edit?.turns ? upright.rotate(edit.turns * quarterTurnDegrees) : upright

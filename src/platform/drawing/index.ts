@@ -5,7 +5,7 @@ import type { ImageFacts, RenditionFormat } from './formats.ts'
 import { looksLikeSvg } from './looks-like-svg.ts'
 import { answers } from './messages.ts'
 
-/** Time limit for reading a picture and for an SVG drawing, which may be made to take for ever (abuse 28). */
+/** Time limit for reading a picture, and for drawing an SVG, which may be made to take for ever (abuse 28). */
 const shortMs = 10_000
 /** Enough for the largest photograph as AVIF, on a slow machine that does other work too. */
 const longMs = 60_000
@@ -43,19 +43,19 @@ export async function pixelsOf(contents: Buffer, widthPx?: number): Promise<Buff
 
 /**
  * Draws a picture in a width and a format, turned and cropped.
- * @param moves with all its frames: only for WebP, without turns
- * @throws when it cannot be drawn
+ * @param moves whether to draw all frames: only for WebP, and without turns
+ * @throws if it cannot be drawn
  */
 export async function renditionOf(
   contents: Buffer,
-  asked: {
+  options: {
     widthPx: number
     format: RenditionFormat
     edit?: PictureEdit | undefined
     moves?: boolean | undefined
   },
 ): Promise<Buffer> {
-  const drawn = await draw({ kind: 'rendition', contents, ...asked }, longMs)
+  const drawn = await draw({ kind: 'rendition', contents, ...options }, longMs)
   if (!drawn.done) throw new Error(drawn.failed)
   return answers.rendition.parse(drawn.value)
 }

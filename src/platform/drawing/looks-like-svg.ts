@@ -2,14 +2,14 @@ import type { Bytes } from '../../kernel/bytes.ts'
 
 const headBytes: Bytes = 4_000
 
-/** What may precede the `svg` element, and how each ends. A document type with its own declarations is refused. */
+/** What may come before the `svg` element, and the end of each. A document type with declarations is refused. */
 const before: readonly { begin: RegExp; end: string }[] = [
   { begin: /^<\?xml(?=\s)/i, end: '>' },
   { begin: /^<!--/, end: '-->' },
   { begin: /^<!doctype\s+svg(?=[^>[]*>)/i, end: '>' },
 ]
 
-/** Whether contents are text that starts like an SVG. Each letter is read once (abuse 28). */
+/** Whether contents are text that begins like an SVG. Reads each character once (abuse 28). */
 export function looksLikeSvg(contents: Buffer): boolean {
   let rest = contents
     .subarray(0, headBytes)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawnPictureOf } from './index.ts'
 
-/** 96 × 64, of one colour; made with an encoder that no package contains. */
+/** 96 × 64 pixels of one colour, made with an encoder that no package contains. */
 const heic = Buffer.from(
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFmAAEAAAAAAAAAGgAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAwmlwcnAAAACkaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoDCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAGAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAAAibWRhdAAAABYoAa8LYPrGwdf/966799sQbuHtMuxO',
   'base64',
@@ -13,7 +13,7 @@ it.each([
   ['TIFF', () => plain.clone().tiff().toBuffer()],
   ['TIFF of sixteen bits', () => plain.clone().toColourspace('rgb16').tiff().toBuffer()],
   ['HEIC', async () => heic],
-])('LIB-16 draws %s as browsers can show it', async (_, make) => {
+])('LIB-16 draws a %s in a format that browsers can show', async (_, make) => {
   const drawn = await drawnPictureOf(await make())
   const { format, width, height } = await sharp(drawn).metadata()
   expect({ format, width, height }).toEqual({ format: 'webp', width: 96, height: 64 })
@@ -21,7 +21,7 @@ it.each([
   expect(Math.abs(dominant.r - 0xb0) + Math.abs(dominant.g - 0x40)).toBeLessThan(40)
 })
 
-it('abuse 14: draws an SVG without its script, and no harmful SVG', async () => {
+it('abuse 14: draws an SVG without its script, and refuses a harmful one', async () => {
   const svg = (size: number) =>
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" onload="alert(1)"><script>alert(1)</script><rect width="9" height="9"/></svg>`,
@@ -32,7 +32,7 @@ it('abuse 14: draws an SVG without its script, and no harmful SVG', async () => 
   expect(await drawnPictureOf(svg(50_000))).toBeUndefined()
 })
 
-it('abuse 14: draws nothing of broken pictures', async () => {
+it('abuse 14: draws nothing from a broken picture', async () => {
   expect(await drawnPictureOf(heic.subarray(0, 200))).toBeUndefined()
   expect(await drawnPictureOf(Buffer.from('II*\0nee'))).toBeUndefined()
 })

@@ -19,7 +19,7 @@ export async function drawShown(contents: Buffer, mostPx: number): Promise<Buffe
     .toBuffer()
 }
 
-/** Hardly different from the photograph, which is drawn again from it in each width. */
+/** Hardly different from the photograph; each width is then drawn from this JPEG. */
 const photoQuality = 92
 
 /** Converts a HEIC photograph to a JPEG of its full size, turned upright; undefined if too large for memory. */

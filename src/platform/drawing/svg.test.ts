@@ -11,7 +11,7 @@ const svg = (attributes: string, inside = '') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
   )
 
-it('abuse 14: a drawing becomes pixels, and nothing of its script is kept', async () => {
+it('abuse 14: draws an SVG as pixels, without anything of its script', async () => {
   const drawn = await drawSvg(
     svg(
       'width="40" height="20" onload="alert(1)"',
@@ -30,7 +30,7 @@ it('abuse 14: a drawing becomes pixels, and nothing of its script is kept', asyn
   ]).toEqual([255, 0, 0])
 })
 
-it('abuse 20: a drawing fetches no file of the machine and nothing from the network', async () => {
+it('abuse 20: reads no file of the machine for a drawing, and nothing from the network', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'schelp-svg-'))
   const secret = join(folder, 'secret.png')
   await writeFile(
@@ -70,12 +70,12 @@ it.each([
   ['<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<svg>', true],
   ['<!DOCTYPE svg [<!ENTITY a "a">]><svg>', false],
   ['<!-- nooit af', false],
-])('recognises an SVG: %s', (text, known) => {
+])('tells whether a text is an SVG: %s', (text, known) => {
   expect(looksLikeSvg(Buffer.from(text))).toBe(known)
 })
 
 it.each(['<!---->', '<!-- -->\n', '<?xml a>', '<!DOCTYPE svg>', '<!--', '\n', '<!DOCTYPE svg'])(
-  'abuse 28: contents that begin with %j a thousand times are judged fast',
+  'abuse 28: recognises contents quickly that begin with %j a thousand times',
   (part) => {
     expect(looksLikeSvg(Buffer.from(`${part.repeat(1_000)}<html>`))).toBe(false)
   },

@@ -29,7 +29,7 @@ export const titleHtml = (html: string): string =>
 export const chapterHtml = (html: string): string =>
   `<h2 style="margin:0 0 8px;${serif};font-weight:500;font-size:24px;line-height:28px">${html}</h2>`
 
-/** @param html of the button's label */
+/** @param html the HTML of the button's label */
 export const buttonHtml = (html: string, url: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${accent};border-radius:2px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;color:${paper};font-size:17px;line-height:20px;font-weight:600;text-decoration:none">${html}</a></td></tr></table>`
 
@@ -43,7 +43,7 @@ export const footHtml = (lines: readonly string[]): string =>
 const masthead = (title: string, url: string): string =>
   `<tr><td class="pad" style="padding:28px 40px 20px;border-bottom:1px solid ${hair}"><a href="${escapeHtml(url)}" style="color:${ink};text-decoration:none"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:10px"><img src="cid:${shellCid}" width="36" height="36" alt="" style="display:block"></td><td style="${serif};font-size:28px;line-height:32px;font-weight:560">${escapeHtml(title)}</td></tr></table></a></td></tr>`
 
-/** Returns a whole HTML page: the masthead, then the rows. The mail must carry the shell picture as an attachment. */
+/** A whole HTML page: the masthead, then the rows. The mail must carry the shell picture as an attachment. */
 export const emailPage = (email: {
   subject: string
   /** Shown beside the subject in a list of mails. */

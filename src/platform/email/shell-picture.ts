@@ -6,13 +6,13 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="108" height="108
 
 let drawn: Promise<Buffer> | undefined
 
-/** The logo of mails, as a PNG: many mail clients leave SVG out. */
+/** The logo of mails, as a PNG because many mail clients do not show SVG. */
 export const shellPicture = (): Promise<Buffer> => {
   drawn ??= draw()
   return drawn
 }
 
-/** The library is loaded for the first mail: the start of the program does not wait for it. */
+/** Loads the library for the first mail only, so that the program starts without it. */
 async function draw(): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer()

@@ -2,10 +2,10 @@ export type Encoding = 'br' | 'gzip'
 
 const plainList = /^[\w ,*-]*$/
 
-/** Returns the best encoding that both we and the client support (RFC 9110, 12.5.3); `br;q=0` refuses it. */
+/** The best encoding that we and the client both support (RFC 9110, 12.5.3); `br;q=0` refuses one. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   if (header === undefined) return undefined
-  // The form that every browser sends.
+  // The form of the header that every browser sends.
   if (plainList.test(header)) return bestOf(header.split(/[ ,]+/))
   const taken = header
     .split(',')

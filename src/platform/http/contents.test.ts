@@ -17,7 +17,7 @@ const ask = (headers: Record<string, string> = {}, more: { method?: string; file
   })
 
 describe('LIB-22 the bytes of a file', () => {
-  it('come whole, with their length, type and name', async () => {
+  it('sends the whole file, with its length, type and name', async () => {
     const answer = await ask()
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -35,7 +35,7 @@ describe('LIB-22 the bytes of a file', () => {
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-3', '789', 'bytes 7-9/10'],
     ['bytes=0-99', '0123456789', 'bytes 0-9/10'],
-  ])('%s gets 206 with exactly these bytes', async (range, text, place) => {
+  ])('answers 206 to %s, with exactly these bytes', async (range, text, place) => {
     const answer = await ask({ range })
     expect(answer.status).toBe(206)
     expect(answer.headers.get('content-range')).toBe(place)
@@ -43,20 +43,23 @@ describe('LIB-22 the bytes of a file', () => {
     expect(await answer.text()).toBe(text)
   })
 
-  it.each(['bytes=10-', 'bytes=-0', 'bytes=99-100'])('%s lies beyond the end: 416', async (range) => {
-    const answer = await ask({ range })
-    expect(answer.status).toBe(416)
-    expect(answer.headers.get('content-range')).toBe('bytes */10')
-  })
+  it.each(['bytes=10-', 'bytes=-0', 'bytes=99-100'])(
+    'answers 416 to %s, which is beyond the end',
+    async (range) => {
+      const answer = await ask({ range })
+      expect(answer.status).toBe(416)
+      expect(answer.headers.get('content-range')).toBe('bytes */10')
+    },
+  )
 
   it.each(['bytes=5-2', 'bytes=a-b', 'bytes=-', 'items=0-1', 'bytes=0-1,4-5'])(
-    '%s is ignored',
+    'ignores the range %s',
     async (range) => {
       expect((await ask({ range })).status).toBe(200)
     },
   )
 
-  it('are resumed in the middle only while the file is the same', async () => {
+  it('resumes in the middle only if the file is the same', async () => {
     const same = { range: 'bytes=5-', 'if-range': '"abc"' }
     expect((await ask(same)).status).toBe(206)
     expect((await ask({ ...same, 'if-range': '"other"' })).status).toBe(200)
@@ -64,7 +67,7 @@ describe('LIB-22 the bytes of a file', () => {
     expect((await ask({ ...same, 'if-range': modifiedAt.toUTCString() })).status).toBe(200)
   })
 
-  it('are not sent again to clients that have them, nor to HEAD', async () => {
+  it('sends no bytes to clients that have them, nor for HEAD', async () => {
     const known = await ask({ 'if-none-match': '"abc"' })
     expect([known.status, await known.text()]).toEqual([304, ''])
     const head = await ask({}, { method: 'HEAD' })
@@ -73,14 +76,14 @@ describe('LIB-22 the bytes of a file', () => {
     expect([part.status, part.headers.get('content-length')]).toEqual([200, '10'])
   })
 
-  it('abuse 15: a name cannot end the header', async () => {
+  it('abuse 15: writes no name that ends the header', async () => {
     const answer = await ask({}, { fileName: 'a"; x=\r\nSet-Cookie: b=1\u202e.pdf' })
     const header = answer.headers.get('content-disposition') ?? ''
     expect(header).toMatch(/^attachment; filename="[^"]*"; filename\*=UTF-8''[\w.%-]+$/)
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
-  it('keep a name in any script', async () => {
+  it('keeps a name in any script', async () => {
     const answer = await ask({}, { fileName: 'Σαντιάγο é.pdf' })
     expect(answer.headers.get('content-disposition')).toContain(
       `filename*=UTF-8''${encodeURIComponent('Σαντιάγο é.pdf')}`,

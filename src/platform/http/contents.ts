@@ -16,9 +16,9 @@ export interface Contents {
   etag: string
   modifiedAt: Date
   mime: string
-  /** Shown in the browser instead of saved. */
+  /** Whether browsers show it instead of saving it. */
   inline: boolean
-  /** A `Response` is answered instead. */
+  /** Returns the bytes, or a `Response` to answer with instead. */
   open(range?: Range): Promise<Readable | Response>
 }
 
@@ -58,7 +58,7 @@ export async function answerContents(request: Request, contents: Contents): Prom
 function requestedRange(request: Request, { length, etag }: Contents): Range | 'unsatisfiable' | undefined {
   if (request.method !== 'GET') return undefined
   const condition = request.headers.get('if-range')
-  // Two versions may have the same date, so a download resumed by date could mix them.
+  // Two versions may have the same date, so a download that resumes by date could mix them.
   if (condition !== null && condition !== etag) return undefined
   const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range')?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return undefined
@@ -77,15 +77,15 @@ const namesEtag = (header: string | null, etag: string): boolean =>
   header?.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag) ?? false
 
 /**
- * Returns a Content-Disposition (RFC 6266): an ASCII name for old clients, the real one in UTF-8; neither can end the
- * header.
+ * The value of Content-Disposition (RFC 6266): an ASCII name for old clients, and the real one in UTF-8. Neither can
+ * end the header.
  */
 export function disposition({ fileName, inline }: Pick<Contents, 'fileName' | 'inline'>): string {
   const ascii = fileName
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]+/g, '')
     .replace(/["\\%]/g, '_')
-    // Nothing may be left of a name in emoji but its extension.
+    // Of a name in emoji, nothing but its extension may be left.
     .replace(/^(?=\.[^.]*$|$)/, 'bestand')
   const utf8 = encodeURIComponent(fileName).replace(
     /['()*]/g,

@@ -4,7 +4,7 @@ import { excessInJson, excessOf } from './measure.ts'
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 
 describe('abuse 35 a form', () => {
-  it('may hold texts of the usual length, and of the length that it declares', () => {
+  it('accepts texts of the usual length, and of the length that a form declares', () => {
     expect(excessOf(form({ name: 'a'.repeat(2_000) }), {})).toBeUndefined()
     expect(excessOf(form({ name: 'a'.repeat(2_001) }), {})).toEqual({ name: 'name', most: 2_000 })
     expect(excessOf(form({ name: 'a'.repeat(9_000) }), { longest: { name: 9_000 } })).toBeUndefined()
@@ -14,12 +14,12 @@ describe('abuse 35 a form', () => {
     })
   })
 
-  it('counts a line break as one character, as the browser does', () => {
+  it('counts a line break as one character, as browsers do', () => {
     expect(excessOf(form({ text: '\r\n'.repeat(30) }), { longest: { text: 30 } })).toBeUndefined()
     expect(excessOf(form({ text: '\r\n'.repeat(31) }), { longest: { text: 30 } })).toBeDefined()
   })
 
-  it('has no more fields than it declares, and no name without end', () => {
+  it('refuses more fields than a form declares, and a name that is too long', () => {
     const many = new URLSearchParams(Array.from({ length: 501 }, (_, at) => [`f${at}`, '']))
     expect(excessOf(many, {})).toEqual({ most: 500 })
     expect(excessOf(many, { mostFields: 501 })).toBeUndefined()
@@ -38,11 +38,11 @@ describe('abuse 35 a JSON body', () => {
     ['many lists of lists', { a: Array.from({ length: 100 }, () => Array.from({ length: 30 }, () => 0)) }],
     ['a long name', { a: { ['x'.repeat(201)]: 1 } }],
     ['a long list in place of a record', Array.from({ length: 501 }, () => 0)],
-  ])('with %s is too long', (_, json) => {
+  ])('refuses a body with %s', (_, json) => {
     expect(excessInJson(json, {})).toBeDefined()
   })
 
-  it('may hold what a call declares, under that property only', () => {
+  it('accepts as much as a call declares, in that property only', () => {
     const body = { model: { text: 'x'.repeat(9_000) } }
     expect(excessInJson(body, {})).toEqual({ name: 'model', most: 2_000 })
     expect(excessInJson(body, { longest: { model: 10_000 } })).toBeUndefined()

@@ -1,6 +1,6 @@
-/** How much a form or a call takes: more is refused before anything reads it (abuse 35). */
+/** The limits of a form or a call; more is refused before anything reads it (abuse 35). */
 export interface Measure {
-  /** Fields that may be longer or must be shorter than `usualLength`, in characters, by name. */
+  /** By name, the largest length of fields that may be longer or must be shorter than `usualLength`, in characters. */
   longest?: Readonly<Record<string, number>>
   /** The largest length of all other fields; the default is `usualLength`. */
   usual?: number
@@ -8,23 +8,23 @@ export interface Measure {
   mostFields?: number
 }
 
-/** Enough for a name, an address or a sentence; whoever takes more declares it. */
+/** Enough for a name, an address or a sentence; forms and calls that need more declare it. */
 const usualLength = 2_000
 /** More than the largest form has. */
 const usualFields = 500
 const longestName = 200
-/** Members of one list or record in JSON, and of all of them together. */
+/** How many members one list or record in JSON may have, and all of them together. */
 const mostMembers = 500
 const mostInAll = 2_000
 
 export interface Excess {
-  /** Absent: there are too many fields. */
+  /** The field; absent if there are too many fields. */
   name?: string
   /** The largest length in characters, or number. */
   most: number
 }
 
-/** Returns what is too long in a form, or that it has too many fields; undefined when all fits. */
+/** The first field of a form that is too long, or that there are too many; undefined if all is within the limits. */
 export function excessOf(
   form: URLSearchParams,
   { longest = {}, usual = usualLength, mostFields = usualFields }: Measure,
@@ -38,10 +38,7 @@ export function excessOf(
   return undefined
 }
 
-/**
- * Returns what is too long in a JSON body. A property of the body with a length of its own may also hold as many
- * members as that length.
- */
+/** The same for a JSON body. A property with a length of its own may also have as many members as that length. */
 export function excessInJson(json: unknown, { longest = {} }: Measure): Excess | undefined {
   if (typeof json !== 'object' || json === null) return excessOfValue(json, '', usualLength, mostMembers)
   if (Object.keys(json).length > mostMembers) return { most: mostMembers }

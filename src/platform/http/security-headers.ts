@@ -35,13 +35,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * The policy of pages that count visitors at an origin of the society's own, once these consent: allows that origin
- * only.
+ * The policy for pages that count visitors by an origin of the society's own choice, once they consent: allows only
+ * that origin.
  */
 export const policyWith = (origin: string): string =>
   policy({ script: ` 'sha256-${hash}' ${origin}`, image: ` ${origin}`, connect: ` ${origin}` })
 
-/** For a site whose address begins with https: browsers then use only HTTPS for a year. */
+/** For a site whose address begins with https: for a year, browsers then use only HTTPS. */
 export const transportHeaders = (siteUrl: string): Readonly<Record<string, string>> =>
   siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}
 

@@ -12,22 +12,25 @@ export interface Sent {
   json?: unknown
 }
 
-/** More than the largest form has, a selection of ten thousand files; a body of more is not parsed (abuse 35). */
+/**
+ * More fields than the largest form has, a selection of ten thousand files; a body with more is not parsed (abuse
+ * 35).
+ */
 const mostFields = 10_200
-/** Its parser is slow; forms with files are small. */
+/** The parser of multipart forms is slow, and forms with files are small. */
 const mostParts = 600
 
-/** Of a body that comes in pieces. */
+/** A body of more pieces than this is checked for the size of its pieces. */
 const fewPieces = 1_000
 const leastOfPiece: Bytes = 64
 
-/** No form of ours nests deeper; code may recurse this deep into a body. */
+/** No form of ours is nested deeper; code may recurse to this depth into a body. */
 const mostDepth = 100
 
 /**
- * Reads a body of at most `most` bytes. A body is unreadable when it breaks off, has another type, or holds invalid
- * text: half a character or a null byte. A form of more fields than any of ours is too large, and is not parsed.
- * Characters that nobody sees are removed from what somebody typed or pasted, but for passwords and texts with markup.
+ * Reads a body of at most `most` bytes. A body is unreadable if it breaks off, has another type, or contains invalid
+ * text: half a character or a null byte. A form with more fields than any of ours is too large, and is not parsed.
+ * Invisible characters are removed from fields, except passwords and texts with markup.
  */
 export async function readSent(
   request: Request,
@@ -55,7 +58,7 @@ export async function readSent(
 async function readBytes(request: Request, most: Bytes): Promise<Buffer | undefined> {
   const said = request.headers.get('content-length')
   if (Number(said) > most) return undefined
-  // A connection never delivers more than the announced length; read whole, the body needs no stream.
+  // A connection never delivers more than the announced length; a body that is read as a whole needs no stream.
   if (said !== null) {
     const bytes = Buffer.from(await request.arrayBuffer())
     return bytes.length > most ? undefined : bytes
@@ -66,13 +69,13 @@ async function readBytes(request: Request, most: Bytes): Promise<Buffer | undefi
     length += piece.length
     if (length > most) return undefined
     pieces.push(piece)
-    // Pieces of a byte, each of which costs as much as a packet: nothing real sends a body so (abuse 24).
+    // Each piece costs as much as a packet, and no client sends a body byte by byte (abuse 24).
     if (pieces.length > fewPieces + length / leastOfPiece) return undefined
   }
   return Buffer.concat(pieces, length)
 }
 
-/** Whether more than `most` of what stands between fields is in a body. */
+/** Whether a body contains a separator of fields more than `most` times. */
 function hasMore(bytes: Buffer, between: string, most: number): boolean {
   const mark = Buffer.from(between)
   let found = -1
@@ -83,7 +86,7 @@ function hasMore(bytes: Buffer, between: string, most: number): boolean {
   return true
 }
 
-/** What stands between the parts of a multipart body; empty where the header names nothing. */
+/** The separator between the parts of a multipart body; empty if the header names none. */
 const boundaryOf = (type: string): string => {
   const [, quoted, plain = ''] = /;\s*boundary=(?:"([^"]*)"|([^;\s]+))/i.exec(type) ?? []
   return quoted ?? plain
@@ -108,7 +111,7 @@ function readEscaped(bytes: Buffer): string {
 async function readParts(bytes: Buffer, type: string): Promise<Result<Sent, 'unreadable'>> {
   const parts = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
   const texts = [...parts].filter((part): part is [string, string] => typeof part[1] === 'string')
-  // Decoding replaced invalid bytes by the replacement character. A file may hold any bytes.
+  // Decoding puts the replacement character in place of invalid bytes. A file may have any bytes.
   const isBroken = !isUtf8(bytes) && texts.flat().some((text) => text.includes('\ufffd'))
   if (isBroken) return fail('unreadable')
   const files = [...parts].filter((part): part is [string, File] => typeof part[1] !== 'string')
@@ -144,7 +147,7 @@ export function isReadable(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (depth >= mostDepth) return false
   if (Array.isArray(value)) return value.every((item) => isReadable(item, depth + 1))
-  // Pairs of a hundred thousand names and members would take longer than to read them.
+  // Checking the names and values as pairs would take longer than reading the body.
   return (
     isRecord(value) && Object.keys(value).every((name) => isText(name) && isReadable(value[name], depth + 1))
   )

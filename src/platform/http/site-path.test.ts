@@ -16,7 +16,7 @@ it.each([
   ['/café/', '/caf%C3%A9/'],
   ['/a%2fb', '/a%2Fb'],
   ['//[/x/', '/%5B/x/'],
-])('abuse 25 reads %s as %s, and the result as itself', (path, read) => {
+])('abuse 25 normalises %s to %s, and leaves that as it is', (path, read) => {
   expect(sitePath(path)).toBe(read)
   expect(sitePath(read)).toBe(read)
 })
@@ -33,11 +33,11 @@ it.each([
   '/%ed%a0%bd',
   '/\ud83d',
   '/%ff',
-])('abuse 25 %j is no path', (path) => {
+])('abuse 25 refuses the path %j', (path) => {
   expect(sitePath(path)).toBeUndefined()
 })
 
-it('abuse 28 a path of slashes, dots or escapes takes no longer than another', () => {
+it('abuse 28 reads a path of slashes, dots or escapes as fast as any other', () => {
   for (const part of ['/', '/.', '/..', '%2e', '/a..', '%41', '\\'])
     expect(sitePath(`/${part.repeat(5_000)}`)).toMatch(/^\//)
 })

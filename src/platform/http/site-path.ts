@@ -4,8 +4,8 @@ const odd = /\/\/|\/\.\.?(?:\/|$)/
 const unreserved = /^[\w.~-]$/
 
 /**
- * Normalises a path for the whole program (RFC 3986, 6.2.2): one slash between its parts, no `.` and `..`, escapes in
- * capitals and only where they are needed. The result is always a path of this site: it never begins with `//`.
+ * Normalises a path for the whole program (RFC 3986, 6.2.2): one slash between parts, no `.` and `..`, and escapes in
+ * capitals, only where they are needed. The result is always a path of this site: it never begins with `//`.
  * Undefined for an invalid path: a broken escape, half a character, a control character.
  */
 export function sitePath(path: string): string | undefined {
@@ -27,11 +27,11 @@ export function sitePath(path: string): string | undefined {
 
 function withoutDots(path: string): string {
   const parts: string[] = []
-  const asked = path.split('/')
-  for (const part of asked) {
+  const segments = path.split('/')
+  for (const part of segments) {
     if (part === '..') parts.pop()
     else if (part !== '' && part !== '.') parts.push(part)
   }
-  const isFolder = ['', '.', '..'].includes(asked.at(-1) ?? '') && parts.length > 0
+  const isFolder = ['', '.', '..'].includes(segments.at(-1) ?? '') && parts.length > 0
   return `/${parts.join('/')}${isFolder ? '/' : ''}`
 }

@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { answersUnderWay, stopServer } from './stop-server.ts'
 import { answerStream, sendStream } from './stream-answer.ts'
 
-/** No test takes this long. */
+/** A time that is longer than any test. */
 const never = 3_600_000
 
 let server: Server
@@ -20,16 +20,16 @@ afterEach(() => {
 
 /** Opens a server, and a client that sent a request. */
 const request = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
-async function open(listener: RequestListener, asked = request) {
+async function open(listener: RequestListener, bytes = request) {
   server = createServer(listener)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   reader = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
-  const arrived = once(server, asked === '' ? 'connection' : 'request')
-  reader.write(asked)
+  const arrived = once(server, bytes === '' ? 'connection' : 'request')
+  reader.write(bytes)
   await arrived
 }
 
-/** A download without end. */
+/** A download that never ends. */
 function endless() {
   const source = new Readable({
     read() {
@@ -46,7 +46,7 @@ const stopped = (lastAnswersMs: number, giveUp = vi.fn()): Promise<void> =>
     stopServer(server, async () => resolve(), { lastAnswersMs, stopMs: never }, giveUp),
   )
 
-it('RUN-04 abuse 24 a client that does not read its download is cut off, its file is closed, and the program ends', async () => {
+it('RUN-04 abuse 24 cuts off a client that does not read its download, closes the file, and ends the program', async () => {
   const { source, answer } = endless()
   await open(answer)
   const letGo = once(source, 'close')
@@ -56,12 +56,12 @@ it('RUN-04 abuse 24 a client that does not read its download is cut off, its fil
   expect(giveUp).not.toHaveBeenCalled()
 })
 
-it('RUN-04 abuse 24 a client that connects and sends nothing delays nothing', async () => {
+it('RUN-04 abuse 24 does not wait for a client that connects and sends nothing', async () => {
   await open(() => undefined, '')
   await stopped(20)
 })
 
-it('RUN-04 an open answer is sent completely before the resources are closed', async () => {
+it('RUN-04 sends an open answer completely before closing the resources', async () => {
   let finish = () => undefined as unknown
   await open((_, response) => {
     response.write('begonnen, ')
@@ -79,7 +79,7 @@ it('RUN-04 an open answer is sent completely before the resources are closed', a
   expect(await rest).toContain('en af')
 })
 
-it('RUN-04 visitors are served while a download that was under way goes on; then the port is closed', async () => {
+it('RUN-04 serves visitors while an open download continues, and then closes the port', async () => {
   let finish = () => undefined as unknown
   await open((incoming, response) => {
     if (incoming.url === '/later') return void response.end('bediend')
@@ -103,7 +103,7 @@ it('RUN-04 visitors are served while a download that was under way goes on; then
   await expect(ask()).rejects.toThrow()
 })
 
-it('RUN-04 who is in a hurry cuts a download off, and its resources are closed', async () => {
+it('RUN-04 cuts off a download and closes its resources if somebody asks to hurry', async () => {
   await open((_, response) => void response.write('begonnen'))
   const closed = vi.fn(async () => undefined)
   const underWay = answersUnderWay(server)
@@ -112,7 +112,7 @@ it('RUN-04 who is in a hurry cuts a download off, and its resources are closed',
   await vi.waitFor(() => expect(closed).toHaveBeenCalled())
 })
 
-it('RUN-04 the program ends even when its resources do not close', async () => {
+it('RUN-04 ends the program even if its resources do not close', async () => {
   await open(() => undefined)
   await new Promise<void>((resolve) =>
     stopServer(server, () => new Promise(() => undefined), { lastAnswersMs: 0, stopMs: 20 }, resolve),

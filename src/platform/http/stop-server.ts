@@ -6,11 +6,11 @@ export interface StopLimits {
   lastAnswersMs: number
   /** The program ends after this time at the latest; a job that is cut off is tried again. */
   stopMs: number
-  /** The same for who is in a hurry. */
+  /** The same limit, from the moment that somebody asks to hurry; default: `stopMs`. */
   hurriedMs?: number
 }
 
-/** The answers of a server that are under way. */
+/** The answers of a server that are being sent. */
 export function answersUnderWay(server: Server): ReadonlySet<ServerResponse> {
   const answers = new Set<ServerResponse>()
   server.on('request', (_, response) => {
@@ -21,10 +21,10 @@ export function answersUnderWay(server: Server): ReadonlySet<ServerResponse> {
 }
 
 /**
- * Finishes open answers, and then closes the server's resources. Visitors are still served while the answers that are
- * under way now (downloads, zips) go on; then new requests are refused. Its timers do not keep the program alive.
- * @param giveUp ends the program when all that takes too long
- * @returns ends it in a hurry: open answers are cut off at once
+ * Finishes open answers, then closes the server's resources. Visitors are served while answers that are open now
+ * (downloads, zips) continue; after that, new requests are refused. Its timers do not keep the program running.
+ * @param giveUp ends the program if all that takes too long
+ * @returns a function that cuts off open answers at once
  */
 export function stopServer(
   server: Server,

@@ -19,22 +19,22 @@ function readerOf(stream: Readable) {
   return body.getReader()
 }
 
-it('LIB-24 reads no further than the reader asks', async () => {
-  let given = 0
+it('LIB-24 reads only as much as the reader asks for', async () => {
+  let pieces = 0
   const endless = new Readable({
     highWaterMark: 1,
     read() {
-      given += 1
+      pieces += 1
       this.push(Buffer.alloc(10))
     },
   })
   const reader = readerOf(endless)
   await reader.read()
-  expect(given).toBeLessThan(5)
+  expect(pieces).toBeLessThan(5)
   await reader.cancel()
 })
 
-it('abuse 24 releases a source whose reader left, even while waiting for it', async () => {
+it('abuse 24 releases a source whose reader has left, even while waiting for it', async () => {
   const silent = new Readable({ read: () => undefined })
   const closed = once(silent, 'close')
   const reader = readerOf(silent)
@@ -57,13 +57,13 @@ const brokenOff = /aborted|hang up|ECONNRESET/
 
 describe('sendStream', () => {
   let body: () => Readable | Promise<Readable>
-  let told: string[] = []
+  let problems: string[] = []
   let patienceMs: number | undefined
   const server = createServer(async ({ url = '/' }, response) => {
     const headers = new Headers({ etag: '"a"' })
     if (url !== '/') headers.set('content-length', url.slice(1))
     const answer = answerStream(await body(), { status: 206, headers })
-    sendStream(answer, response, ({ message }) => void told.push(message), patienceMs)
+    sendStream(answer, response, ({ message }) => void problems.push(message), patienceMs)
   })
   const folder = mkdtempSync(join(tmpdir(), 'schelp-sent-'))
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('sendStream', () => {
     return answer
   }
 
-  it('LIB-24 gives status, headers and every byte', async () => {
+  it('LIB-24 sends status, headers and every byte', async () => {
     body = () => Readable.from([Buffer.from('een'), Buffer.from('twee')], { objectMode: false })
     const answer = await ask()
     expect(answer.statusCode).toBe(206)
@@ -88,8 +88,8 @@ describe('sendStream', () => {
     expect((await buffer(answer)).toString()).toBe('eentwee')
   })
 
-  it('abuse 24 a reader who stops reading is disconnected; a slow one gets everything', async () => {
-    told = []
+  it('abuse 24 disconnects a reader who stops reading, and sends everything to a slow one', async () => {
+    problems = []
     patienceMs = 2_000
     const large = 40 * pieceBytes
     const pieces = () => Array.from({ length: 40 }, () => Buffer.alloc(pieceBytes))
@@ -97,7 +97,7 @@ describe('sendStream', () => {
     body = () => stalled
     const answer = (await ask()).pause().on('error', () => undefined)
     await once(stalled, 'close')
-    expect([answer.complete, told]).toEqual([false, []])
+    expect([answer.complete, problems]).toEqual([false, []])
     body = () => Readable.from(pieces(), { objectMode: false })
     let taken = 0
     for await (const piece of await ask(String(large))) {
@@ -108,43 +108,43 @@ describe('sendStream', () => {
     patienceMs = undefined
   })
 
-  it('LIB-24 reused memory never mixes the data of different readers', async () => {
+  it('LIB-24 never mixes the data of different readers in reused memory', async () => {
     const storage = createStorage({ dataDir: folder, storage: { driver: 'local' } })
     const contents = Array.from({ length: 6 }, (_, number) => randomBytes(9 * pieceBytes + number))
     await Promise.all(contents.map((bytes, number) => storage.put(`file/${number}`, bytes)))
     for (let round = 0; round < 3; round += 1) {
       let next = 0
       body = () => storage.read(`file/${next++ % contents.length}`)
-      const given = await Promise.all(contents.map(async () => buffer(await ask())))
+      const bodies = await Promise.all(contents.map(async () => buffer(await ask())))
       const whole = (bytes: Buffer) => contents.some((content) => content.equals(bytes))
-      expect(given.every(whole)).toBe(true)
+      expect(bodies.every(whole)).toBe(true)
     }
   })
 
-  it('LIB-24 a stream that breaks, or was already broken, breaks the connection, so that the reader notices', async () => {
+  it('LIB-24 breaks the connection if the stream breaks or was broken before, so that the reader notices', async () => {
     const breaking = async function* () {
       yield Buffer.from('half')
       throw new Error('weg')
     }
     const broken = new Readable().on('error', () => undefined).destroy(new Error('weg'))
-    told = []
+    problems = []
     for (const source of [Readable.from(breaking(), { objectMode: false }), broken]) {
       body = () => source
       await expect(ask().then(buffer)).rejects.toThrow(brokenOff)
     }
-    expect(told).toEqual(['weg', 'weg'])
+    expect(problems).toEqual(['weg', 'weg'])
   })
 
-  it('LIB-24 abuse 15 an answer shorter or longer than announced is broken off, and reported', async () => {
-    told = []
+  it('LIB-24 abuse 15 breaks off and reports an answer that is shorter or longer than announced', async () => {
+    problems = []
     for (const said of ['6', '4']) {
       body = () => Readable.from([Buffer.from('12345')], { objectMode: false })
       await expect(ask(said).then(buffer)).rejects.toThrow(brokenOff)
     }
-    expect(told).toEqual(['shorter than its answer says', 'longer than its answer says'])
+    expect(problems).toEqual(['shorter than its answer says', 'longer than its answer says'])
     body = () => Readable.from([Buffer.from('12345')], { objectMode: false })
     expect(await buffer(await ask('5'))).toHaveLength(5)
-    expect(told).toHaveLength(2)
+    expect(problems).toHaveLength(2)
   })
 })
 
@@ -165,35 +165,35 @@ describe('to a reader who stopped reading', () => {
     return { to, line, flow: () => writes.shift()?.() }
   }
 
-  /** Waits for everything that can happen without a reader. */
+  /** Waits until nothing more can happen without a reader. */
   async function settle() {
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   }
 
-  it('abuse 24 at most two pieces are read, and nothing remains when the reader leaves', async () => {
-    let given = 0
+  it('abuse 24 reads at most two pieces, and releases everything when the reader leaves', async () => {
+    let pieces = 0
     const endless = new Readable({
       highWaterMark: pieceBytes,
       read() {
-        given += 1
+        pieces += 1
         this.push(Buffer.alloc(pieceBytes))
       },
     })
     const { to, line, flow } = stalledAnswer()
-    const told = vi.fn()
-    expect(sendStream(answerStream(endless), to, told)).toBe(true)
+    const problems = vi.fn()
+    expect(sendStream(answerStream(endless), to, problems)).toBe(true)
     await settle()
-    expect(given).toBe(2)
+    expect(pieces).toBe(2)
     flow()
     await settle()
-    expect(given).toBe(3)
+    expect(pieces).toBe(3)
     line.destroy()
     await settle()
     expect(endless.destroyed).toBe(true)
-    expect(told).not.toHaveBeenCalled()
+    expect(problems).not.toHaveBeenCalled()
   })
 
-  it('LIB-24 the memory of a piece is reused once it is sent, not before', async () => {
+  it('LIB-24 reuses the memory of a piece once it is sent, and not before', async () => {
     const memory = takeMemory()
     const { to, flow } = stalledAnswer()
     sendStream(answerStream(Readable.from([lend(memory, 9)], { objectMode: false })), to, vi.fn())

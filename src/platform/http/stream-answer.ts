@@ -3,7 +3,7 @@ import { finished, type Readable } from 'node:stream'
 import type { Bytes } from '../../kernel/bytes.ts'
 import { giveBack } from '../pieces.ts'
 
-/** A client that reads nothing for this long is disconnected: the open answer costs memory. */
+/** A client that reads nothing for so long is disconnected, because the open answer takes memory. */
 const stalledMs = 60_000
 
 const sources = new WeakMap<Response, Readable>()
@@ -41,7 +41,7 @@ export function sendStream(
   onBroken: (error: Error) => void,
   patienceMs?: number,
 ): boolean {
-  // Reading `body` of any other answer would turn it into a stream, which its sender does not need.
+  // Other answers are left alone: reading their `body` would turn it into a stream, which their sender does not need.
   const source = sources.get(answer)
   if (!source) return false
   to.statusCode = answer.status
@@ -52,9 +52,9 @@ export function sendStream(
 }
 
 /**
- * Pours a stream into an answer as fast as its client reads; a piece is given back as soon as it is sent. When the
- * client leaves, or reads nothing for `patienceMs`, the stream is destroyed. When the stream breaks, or its length is
- * not the announced one, the connection is closed: extra bytes would be taken for the next answer.
+ * Sends a stream as an answer, as fast as its client reads; the memory of a piece is reused as soon as it is sent. If
+ * the client leaves, or reads nothing for `patienceMs`, the stream is destroyed. If the stream breaks, or is longer
+ * or shorter than announced, the connection is closed: extra bytes would be taken for the next answer.
  * @param how.onBroken called with the error, unless the client had left before
  */
 export function pour(

@@ -3,7 +3,7 @@ import { createTransferBudget } from './transfer-budget.ts'
 
 const kb = 1024
 
-/** Room for ten transfers of 100 KB, six of one visitor; slow ones are dropped after two seconds. */
+/** A budget for ten transfers of 100 KB, of which six for one visitor; slow ones are dropped after two seconds. */
 function bench() {
   let at = 0
   const dropped: string[] = []
@@ -19,14 +19,14 @@ function bench() {
 }
 
 describe('abuse 24 the budget of transfers', () => {
-  it('abuse 34 refuses what one visitor holds beyond a share, and nobody else', () => {
+  it('abuse 34 refuses transfers of one visitor beyond a share, and of nobody else', () => {
     const { take } = bench()
     for (let number = 0; number < 6; number += 1) expect(take('a')).toBeDefined()
     expect(take('a')).toBeUndefined()
     expect(take('b')).toBeDefined()
   })
 
-  it('has an end for all together, and room again when one ends', () => {
+  it('refuses transfers beyond the whole budget, until one ends', () => {
     const { take } = bench()
     const ends = Array.from({ length: 10 }, (_, number) => take(`visitor ${number}`))
     expect(take('late')).toBeUndefined()
@@ -36,7 +36,7 @@ describe('abuse 24 the budget of transfers', () => {
     expect(take('later')).toBeUndefined()
   })
 
-  it('drops the slowest first, once it had some time', () => {
+  it('drops the slowest first, after it has had some time', () => {
     const { take, wait, dropped } = bench()
     for (let number = 0; number < 10; number += 1)
       take(`visitor ${number}`, `body ${number}`, { moved: number === 4 ? 10 : 50 * kb })
@@ -47,7 +47,7 @@ describe('abuse 24 the budget of transfers', () => {
     expect(dropped).toEqual(['body 4'])
   })
 
-  it('drops within the share of a visitor what is slow of that visitor', () => {
+  it('drops slow transfers of a visitor whose share is full', () => {
     const { take, wait, dropped } = bench()
     take('b', 'slow of b')
     for (let number = 0; number < 6; number += 1) take('a', `a${number}`, { moved: 10 * number + 1 })
@@ -56,7 +56,7 @@ describe('abuse 24 the budget of transfers', () => {
     expect(dropped).toEqual(['a0'])
   })
 
-  it('counts a connection that sends next to nothing', () => {
+  it('counts memory for a connection that sends almost nothing', () => {
     const { take } = bench()
     const taken = Array.from({ length: 50 }, (_, number) => take(`visitor ${number}`, '', { bytes: 1 }))
     expect(taken.filter(Boolean)).toHaveLength(15)

@@ -2,31 +2,31 @@ import type { Bytes } from '../../kernel/bytes.ts'
 
 /** A body that is being read, or an answer that is being sent. */
 interface Transfer {
-  /** What it may hold in memory. */
+  /** The memory that it may take. */
   bytes: Bytes
-  /** Whom it is counted for. */
+  /** The visitor it counts for. */
   visitor: string
-  /** How much was read or sent since it began. */
+  /** How many bytes were read or sent since it began. */
   moved(): Bytes
-  /** Ends it, because others need the room. */
+  /** Ends it, because others need the memory. */
   drop(): void
 }
 
 export interface TransferBudget {
-  /** Takes room until the returned function is called; undefined when there is none. */
+  /** Reserves memory until the returned function is called; undefined if there is none. */
   take(transfer: Transfer): (() => void) | undefined
 }
 
-interface Held extends Transfer {
+interface OpenTransfer extends Transfer {
   since: number
 }
 
-/** A connection costs memory, however little it sends. */
+/** A connection takes memory, however little it sends. */
 const leastBytes: Bytes = 64 * 1024
 
 /**
- * One budget for everything that waits in memory for a slow client: all forms, files and downloads together, and less
- * for each visitor. When it is full, the slowest make room, once they had `graceMs`.
+ * One memory budget for all forms, files and downloads that wait for slow clients, with a smaller share for each
+ * visitor. If it is full, the slowest transfers that have lasted `graceMs` are dropped.
  */
 export function createTransferBudget({
   all,
@@ -39,7 +39,7 @@ export function createTransferBudget({
   graceMs: number
   now?: () => number
 }): TransferBudget {
-  const held = new Set<Held>()
+  const transfers = new Set<OpenTransfer>()
   const ofVisitor = new Map<string, Bytes>()
   let inAll: Bytes = 0
 
@@ -50,21 +50,21 @@ export function createTransferBudget({
     else ofVisitor.delete(visitor)
   }
 
-  function release(one: Held): void {
-    if (held.delete(one)) count(one, -1)
+  function release(one: OpenTransfer): void {
+    if (transfers.delete(one)) count(one, -1)
   }
 
-  function slowest(isMeant: (one: Held) => boolean): Held | undefined {
+  function slowest(isMeant: (one: OpenTransfer) => boolean): OpenTransfer | undefined {
     const at = now()
-    const speed = (one: Held) => one.moved() / (at - one.since)
-    let found: Held | undefined
-    for (const one of held)
+    const speed = (one: OpenTransfer) => one.moved() / (at - one.since)
+    let found: OpenTransfer | undefined
+    for (const one of transfers)
       if (isMeant(one) && at - one.since >= graceMs && (!found || speed(one) < speed(found))) found = one
     return found
   }
 
   /** Drops slow transfers until there is room; returns whether there is. */
-  function makeRoom(hasRoom: () => boolean, isMeant: (one: Held) => boolean): boolean {
+  function makeRoom(hasRoom: () => boolean, isMeant: (one: OpenTransfer) => boolean): boolean {
     while (!hasRoom()) {
       const one = slowest(isMeant)
       if (!one) return false
@@ -88,8 +88,8 @@ export function createTransferBudget({
           () => true,
         )
       if (!isRoom) return undefined
-      const one: Held = { ...transfer, bytes, since: now() }
-      held.add(one)
+      const one: OpenTransfer = { ...transfer, bytes, since: now() }
+      transfers.add(one)
       count(one, 1)
       return () => release(one)
     },

@@ -18,7 +18,7 @@ const fontFiles: Record<Font, string> = {
 }
 const require = createRequire(import.meta.url)
 const fonts = new Map<Font, Buffer>()
-/** The whole font: the site's own files hold a few scripts each, and names may be in any script. */
+/** The whole font: the site's own files have only a few scripts each, but names may be in any script. */
 function fontOf(font: Font): Buffer {
   const contents = fonts.get(font) ?? readFileSync(require.resolve(fontFiles[font]))
   fonts.set(font, contents)
@@ -39,7 +39,7 @@ export interface Place {
   colour?: string
 }
 
-/** Pages of paper whose text is tagged for screen readers. */
+/** Pages of a PDF whose text is tagged for screen readers. */
 export interface Sheet {
   /** Where the next text goes; the caller moves it. */
   y: number
@@ -53,7 +53,7 @@ export interface Sheet {
     place: Place,
     scope?: 'Column' | 'Row',
   ): number
-  /** Writes lines one below another, each read by itself by a screen reader; returns their height. */
+  /** Writes lines below each other, which a screen reader reads one by one; returns their height. */
   writeLines(within: Part, lines: readonly string[], place: Place): number
   heightOf(text: string, place: Omit<Place, 'x' | 'y'>): number
   rule(x: number, y: number, width: number, colour?: string, thick?: number): void
@@ -72,7 +72,7 @@ export interface Sheet {
 export function openSheet(about: { title: string; author: string; created: Date }): Sheet {
   const doc = new PDFDocument({
     size: 'A4',
-    // The caller checks the room left; a margin would turn the page automatically.
+    // The caller checks the room that is left; with a margin, pages would turn automatically.
     margins: { top: sheet.top, bottom: 0, left: sheet.side, right: sheet.side },
     bufferPages: true,
     lang: 'nl-NL',

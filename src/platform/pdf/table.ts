@@ -3,7 +3,7 @@ import { ink, measure, type Part, type Place, type Sheet, sheet } from './sheet.
 
 export interface Column {
   name: string
-  /** In points; the column without a width takes the rest. */
+  /** In points; a column without a width takes the rest. */
   width?: number
   align?: 'right'
   /** A column of boxes to tick: draws a box in each row. */
@@ -12,7 +12,7 @@ export interface Column {
 
 const gap = 8
 
-/** Rows that are drawn in one go, in some milliseconds; others are answered in between. */
+/** How many rows are drawn at once, in some milliseconds, before other requests are answered. */
 const rowsAtOnce = 20
 
 /** Draws a table with its header on every page. */

@@ -3,17 +3,17 @@ import type { Database } from '../database/index.ts'
 import { staffActs } from '../revisions-schema.ts'
 import type { Thing } from './thing.ts'
 
-/** Something that a staff member did. Its title is not kept: it may be a person's name. */
+/** Something that a member of staff did. Its title is not stored, because it may be a person's name. */
 export interface Act extends Thing {
   /** `create`, `change`, `remove`, or the name of an action in its address. */
   act: string
-  /** A user's id. */
+  /** Id of the user. */
   by: string
 }
 
 export interface NotedAct extends Act {
   id: number
-  /** The last time, when the act was repeated within an hour. */
+  /** The last time, if the act was repeated within an hour. */
   at: Date
   times: number
 }
@@ -29,13 +29,13 @@ export interface ActsQuery {
 
 export interface Acts {
   /**
-   * Notes an act. The same act by the same person on the same thing within an hour is one line: a page saves itself
-   * while it is written.
+   * Records an act. The same act by the same user on the same thing within an hour is one line, because a page is
+   * saved while it is written.
    */
   note(act: Act): Promise<void>
   /** The latest first. */
   list(query: ActsQuery): Promise<{ acts: readonly NotedAct[]; total: number }>
-  /** Deletes the acts that are too old. */
+  /** Deletes acts that are too old. */
   sweep(): Promise<void>
 }
 

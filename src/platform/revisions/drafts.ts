@@ -3,15 +3,15 @@ import type { Database } from '../database/index.ts'
 import { formDrafts } from '../revisions-schema.ts'
 import type { Thing } from './thing.ts'
 
-/** A form that a staff member filled in but has not saved yet. */
+/** A form that a member of staff has filled in but not saved. */
 export interface FormDraft {
   savedAt: Date
-  /** Stamp of the row when the form was opened. */
+  /** The stamp of the row when the form was opened. */
   stamp: string
   data: unknown
 }
 
-/** A note in a list that somebody has an unsaved form of a row. */
+/** Tells, in a list, that somebody has an unsaved form of a row. */
 export interface DraftNote {
   rowId: string
   userId: string
@@ -22,9 +22,9 @@ export interface Drafts {
   read(thing: Thing, userId: string): Promise<FormDraft | undefined>
   keep(thing: Thing, userId: string, draft: Pick<FormDraft, 'stamp' | 'data'>): Promise<void>
   forget(thing: Thing, userId?: string): Promise<void>
-  /** Returns who has unsaved forms of these rows. */
+  /** Which of these rows have unsaved forms, and whose. */
   waiting(resource: string, rowIds: readonly string[]): Promise<readonly DraftNote[]>
-  /** Deletes forms that nobody came back to. */
+  /** Deletes forms that have not been changed for too long. */
   sweep(): Promise<void>
 }
 

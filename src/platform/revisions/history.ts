@@ -5,19 +5,19 @@ import type { Thing } from './thing.ts'
 
 export interface RowVersion {
   id: number
-  /** Absent for the version from before staff first saved the row. */
+  /** Absent for the state before the first save by staff. */
   savedAt?: Date
-  /** A user's id. */
+  /** Id of the user. */
   savedBy?: string
 }
 
 export interface History {
-  /** Notes the new state of a row; `before` is its old state, kept only at the first save. */
+  /** Records the new state of a row; `before` is its old state, stored only at the first save. */
   note(thing: Thing, saved: { by: string; before: unknown; now: unknown }): Promise<void>
-  /** The newest first. */
+  /** Versions of a row, the newest first. */
   list(thing: Thing): Promise<readonly RowVersion[]>
   read(thing: Thing, versionId: number): Promise<unknown>
-  /** Which of some rows were something else before. */
+  /** Which of these rows have earlier versions. */
   withEarlier(resource: string, rowIds: readonly string[]): Promise<ReadonlySet<string>>
   forget(thing: Thing): Promise<void>
 }

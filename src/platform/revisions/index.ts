@@ -12,13 +12,13 @@ import { createTrash, type Trash } from './trash.ts'
 /** Drafts, proposals, history, trash and log for staff, the same for every resource. */
 export interface Revisions {
   drafts: Drafts
-  /** What waits for somebody who may publish it. */
+  /** Changes that wait for somebody who may publish them. */
   proposals: Proposals
   history: History
   trash: Trash
   /** Log of staff actions. */
   acts: Acts
-  /** What was made of forms that may be sent again. */
+  /** Rows that were made from forms that may be sent again. */
   made: Made
   /** Copies of rows about people in drafts, history and trash. */
   personalData: PersonalData

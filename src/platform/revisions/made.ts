@@ -2,21 +2,21 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../database/index.ts'
 import { madeRows } from '../revisions-schema.ts'
 
-/** The key that a form sends along when it creates a row, and who sent it. */
+/** The key that a form sends along to create a row, and who sent it. */
 export interface MadeKey {
-  /** A user's id. */
+  /** Id of the user. */
   by: string
   resource: string
   key: string
 }
 
-/** Remembers what was made of a form, for when the answer got lost and the form is sent again. */
+/** Remembers the rows that forms made, in case the answer is lost and the form is sent again. */
 export interface Made {
-  /** The id of the row that was made of it. */
+  /** The id of the row that the form made. */
   find(of: MadeKey): Promise<string | undefined>
-  /** Notes the row, in the unit of work that makes it. */
+  /** Records the row, in the unit of work that makes it. */
   note(of: MadeKey, rowId: string): Promise<void>
-  /** Deletes what nobody sends again. */
+  /** Deletes keys that are too old to be sent again. */
   sweep(): Promise<void>
 }
 

@@ -5,10 +5,10 @@ import { formDrafts, rowVersions, trash, trashRows } from '../revisions-schema.t
 
 /** Resources whose rows are about people. */
 const aboutPeople = ['comments', 'customers', 'orders', 'reviews', 'subscribers', 'users', 'withdrawals']
-/** Tables whose rows are about people, and go along with something that is not: a post, a product. */
+/** Tables with rows about people that belong to something else: a post, a product. */
 const alongWithOthers = ['content_comments', 'shop_reviews', 'shop_stock_alerts']
 
-/** Erases the copies of rows that name a person. They are not exported: the export has the rows themselves. */
+/** Erases the copies of rows that name a person. They are not exported, because the export has the rows themselves. */
 export const revisionsPersonalData: PersonalData = {
   collect: async () => [],
   async erase({ email = '' }, tx) {

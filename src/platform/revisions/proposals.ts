@@ -4,16 +4,16 @@ import type { Database, Executor } from '../database/index.ts'
 import { proposals } from '../revisions-schema.ts'
 import type { Thing } from './thing.ts'
 
-/** Something that one staff member wrote and another may publish. */
+/** A change that one member of staff has made and another may publish. */
 export interface Proposal extends Thing {
-  /** `returned`: whoever publishes sent it back. */
+  /** `returned`: whoever publishes has sent it back. */
   state: 'waiting' | 'returned'
-  /** A user's id. */
+  /** Id of the user. */
   by: string
   at: Date
-  /** What they say to whoever publishes; may be empty. */
+  /** A note for whoever publishes; may be empty. */
   note: string
-  /** New values of fields of a row that visitors see; null where the row itself is the draft. */
+  /** The new values of the fields of a row that visitors see; null if the row itself is a draft. */
   change: Readonly<Record<string, unknown>> | null
   answeredBy: string | null
   answer: string
@@ -28,7 +28,7 @@ export interface ProposalsQuery {
 
 export interface Proposals {
   /**
-   * Proposes; a thing has one proposal at a time. `tell` runs in the transaction, unless those who publish were told
+   * Adds a proposal; a thing has one at a time. `tell` runs in the transaction, unless those who publish were told
    * within the last hour.
    */
   propose(
@@ -36,33 +36,33 @@ export interface Proposals {
     proposal: Pick<Proposal, 'by' | 'note' | 'change'>,
     tell: (tx: Executor) => Promise<void>,
   ): Promise<void>
-  /** Open proposals: those that were neither published nor withdrawn. */
+  /** The open proposal, which was neither published nor withdrawn. */
   read(thing: Thing): Promise<Proposal | undefined>
   among(resource: string, rowIds: readonly string[]): Promise<readonly Proposal[]>
-  /** The latest first. */
+  /** Proposals, the latest first. */
   list(query: ProposalsQuery): Promise<{ proposals: readonly Proposal[]; total: number }>
-  /** Things of which a proposal waits. */
+  /** Ids of things with a waiting proposal. */
   waiting(resource: string): Promise<readonly string[]>
-  /** Sends a waiting proposal back. False when it no longer waits. */
+  /** Sends a waiting proposal back; false if it no longer waits. */
   sendBack(
     thing: Thing,
     answer: { by: string; words: string },
     tell: (tx: Executor, proposal: Proposal) => Promise<void>,
   ): Promise<boolean>
-  /** Ends an open proposal, if `which` still is what it is. False without one. */
+  /** Ends an open proposal, if it still matches `which`; false otherwise. */
   end(
     thing: Thing,
     which?: Pick<Proposal, 'at'> | undefined,
     tell?: (tx: Executor, proposal: Proposal) => Promise<void>,
   ): Promise<boolean>
-  /** Deletes what ended long ago. */
+  /** Deletes proposals that ended long ago. */
   sweep(): Promise<void>
 }
 
 // unbounded: a row as it was checked
 const fields = z.record(z.string(), z.unknown())
 
-/** Those who publish are mailed about a thing no more often. */
+/** How often those who publish may be mailed about one thing. */
 const tellEveryMs = 3_600_000
 const keptDays = 90
 
@@ -93,12 +93,12 @@ export function createProposals(db: Database, clock: () => Date): Proposals {
           .values({ ...thing, ...values })
           .onConflictDoUpdate({ target: [resource, rowId], set: values })
         const hourAgo = new Date(now.getTime() - tellEveryMs)
-        const told = await tx
+        const due = await tx
           .update(proposals)
           .set({ toldAt: now })
           .where(and(of(thing), sql`coalesce(${proposals.toldAt}, '-infinity') < ${hourAgo.toISOString()}`))
           .returning({ rowId })
-        if (told.length > 0) await tell(tx)
+        if (due.length > 0) await tell(tx)
       }),
     read: async (thing) => (await opened(db, of(thing)))[0],
     among: async (of, rowIds) =>

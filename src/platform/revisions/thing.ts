@@ -1,4 +1,4 @@
-/** Something that staff change: the name of its resource, and its number or name there. */
+/** Something that staff change: the name of its resource, and its id or name there. */
 export interface Thing {
   resource: string
   rowId: string

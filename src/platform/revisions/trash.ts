@@ -15,9 +15,9 @@ export interface ThrownAway extends Thing {
   id: number
   title: string
   thrownAt: Date
-  /** A user's id. */
+  /** Id of the user. */
   thrownBy?: string
-  /** From this moment it cannot be restored. */
+  /** After this moment it cannot be restored. */
   goneAt: Date
 }
 
@@ -35,34 +35,34 @@ export interface TrashQuery {
 }
 
 export interface Trash {
-  /** Runs a deletion; when it succeeds, every row it deleted can be restored. */
+  /** Runs a deletion; if it succeeds, every row that it deleted can be restored. */
   throwAway<Value extends Result<unknown, string, unknown>>(
     thing: Thing & { title: string; by: string },
     act: () => Promise<Value>,
   ): Promise<{ done: Value; trashId: number }>
   list(query: TrashQuery): Promise<{ things: readonly ThrownAway[]; total: number }>
   one(id: number): Promise<ThrownAway | undefined>
-  /** Returns the deleted rows, as the database had them. */
+  /** The deleted rows, as the database had them. */
   rows(id: number): Promise<readonly DeletedRow[]>
-  /** Returns which of these rows are in the trash. */
+  /** Which of these rows are in the trash. */
   among(resource: string, rowIds: readonly string[]): Promise<readonly ThrownAway[]>
   /**
-   * Inserts its rows again; call `isBack` afterwards to remove it from the trash. `taken`: another row now has its name
-   * or address.
+   * Inserts the deleted rows again; call `isBack` afterwards to remove them from the trash. `taken`: another row now
+   * has their name or address.
    */
   bringBack(
     id: number,
     also?: (tx: Transaction) => Promise<void>,
   ): Promise<Result<undefined, 'missing' | 'taken'>>
   isBack(id: number): Promise<void>
-  /** Deletes it for good. */
+  /** Deletes it from the trash for good. */
   forget(id: number): Promise<boolean>
-  /** Deletes what is too old. */
+  /** Deletes what has been in the trash for too long. */
   sweep(): Promise<void>
 }
 
 export function createTrash(db: Database, clock: () => Date): Trash {
-  /** After a crash before `is_gone` was set, the noted rows show that the deletion happened. */
+  /** If the program crashed before it set `is_gone`, the recorded rows show that the deletion happened. */
   const isGone = sql`(${trash.isGone} or exists (select from ${trashRows} where ${trashRows.trashId} = ${trash.id}))`
   const found = async (where: SQL | undefined, limit = 1, offset = 0): Promise<ThrownAway[]> => {
     const rows = await db
@@ -96,13 +96,13 @@ export function createTrash(db: Database, clock: () => Date): Trash {
       if (!row) throw new Error('nothing was added to the trash')
       try {
         const done = await noteDeleted(row.id, act)
-        // What the unit of work deletes after this does not belong in the trash.
+        // Rows that the unit of work deletes after this do not go to the trash.
         if (presentTransaction(db)) await db.execute(sql`select set_config('schelp.trash', '', true)`)
         if (done.ok) await db.update(trash).set({ isGone: true }).where(eq(trash.id, row.id))
         else await drop(row.id)
         return { done, trashId: row.id }
       } catch (error) {
-        // A unit of work keeps nothing when it fails.
+        // A failed unit of work rolls everything back itself.
         if (!presentTransaction(db)) await drop(row.id)
         throw error
       }
@@ -181,8 +181,8 @@ const stateOf = (error: unknown) => errorCode(error instanceof Error ? (error.ca
 const foreignKeyViolation = '23503'
 
 /**
- * Inserts rows again, each after the rows it refers to. Rows that refer to something deleted for good, such as an
- * entry's link to a term deleted since, are left out.
+ * Inserts rows again, each after the rows that it refers to. Rows that refer to something deleted for good, such as
+ * an entry's link to a term that no longer exists, are left out.
  */
 async function putBack(tx: Transaction, rows: readonly DeletedRow[]): Promise<void> {
   let left = rows
@@ -200,7 +200,7 @@ async function putBack(tx: Transaction, rows: readonly DeletedRow[]): Promise<vo
   }
 }
 
-/** Inserts the columns that the noted row has, except generated ones: the database computes them anew. */
+/** Inserts the recorded columns, except generated ones, which the database computes. */
 async function insertRow(tx: Transaction, { inTable, row }: DeletedRow): Promise<void> {
   const json = JSON.stringify(row)
   const { rows } = await tx.execute<{ columns: string }>(sql`

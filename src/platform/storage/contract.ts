@@ -8,8 +8,8 @@ export interface ByteRange {
 }
 
 /**
- * File contents by key, on the local disk or on S3. We choose the keys (they are never a visitor's text), such as
- * `library/12/3f9c….pdf`. A key's contents never change once written.
+ * The contents of files by key, on the local disk or on S3. The program chooses the keys, such as
+ * `library/12/3f9c….pdf`; they never contain text of a visitor. The contents under a key never change.
  */
 export interface Storage {
   /** Writes all or nothing; resolves when it is durable. */
@@ -17,7 +17,10 @@ export interface Storage {
   /** Throws `StorageMissing` when the key does not exist. */
   read(key: string, range?: ByteRange): Promise<Readable>
   size(key: string): Promise<number | undefined>
-  /** Changes whenever the bytes under a key may have changed; undefined where it is not readily known. */
+  /**
+   * A version that changes whenever the bytes under a key may have changed; undefined if that would take long to
+   * know.
+   */
   version(key: string): Promise<string | undefined>
   delete(key: string): Promise<void>
   /** Lists every key below a prefix, in no particular order. */
@@ -30,7 +33,7 @@ export class StorageMissing extends Error {
   }
 }
 
-/** The storage cannot be reached for the moment. Its message is a sentence for the operator, with the reason. */
+/** The storage cannot be reached at the moment. The message is a sentence for the operator, with the reason. */
 export class StorageAway extends Error {
   constructor(place: string, cause?: unknown) {
     const reason = errorCode(cause)

@@ -31,24 +31,24 @@ it.each([
   [{ start: bytes.length - 1, end: bytes.length - 1 }],
   [{ start: pieceBytes, end: bytes.length + 1000 }],
 ])('LIB-24 gives the range %j of a file and closes it', async (range) => {
-  const given = await buffer(new FileSource(await open(path), range))
-  expect(given.equals(bytes.subarray(range?.start, (range?.end ?? bytes.length) + 1))).toBe(true)
+  const contents = await buffer(new FileSource(await open(path), range))
+  expect(contents.equals(bytes.subarray(range?.start, (range?.end ?? bytes.length) + 1))).toBe(true)
   await vi.waitFor(() => expect(openFiles()).toBe(0))
 })
 
-it('abuse 24 many stalled readers: two files are read at a time, one piece of each, and all are closed', async () => {
+it('abuse 24 reads two files at a time for many stalled readers, one piece of each, and closes all', async () => {
   const files = await Promise.all(Array.from({ length: 12 }, () => open(path)))
   let reading = 0
   let most = 0
   let pieces = 0
   for (const file of files) {
     const read = file.read.bind(file)
-    vi.spyOn(file, 'read').mockImplementation(async (...asked: unknown[]) => {
+    vi.spyOn(file, 'read').mockImplementation(async (...args: unknown[]) => {
       reading += 1
       pieces += 1
       most = Math.max(most, reading)
       try {
-        return await Reflect.apply(read, file, asked)
+        return await Reflect.apply(read, file, args)
       } finally {
         reading -= 1
       }
@@ -62,7 +62,7 @@ it('abuse 24 many stalled readers: two files are read at a time, one piece of ea
   await vi.waitFor(() => expect(openFiles()).toBe(0))
 })
 
-it('abuse 24 a reader who leaves during a read disturbs nobody, and leaves nothing open', async () => {
+it('abuse 24 closes the file of a reader who leaves during a read, and disturbs no other', async () => {
   const sources = await Promise.all(Array.from({ length: 6 }, async () => new FileSource(await open(path))))
   for (const source of sources) source.read(0)
   for (const source of sources) source.destroy()

@@ -4,13 +4,14 @@ import type { Bytes } from '../../kernel/bytes.ts'
 import { keepMemory, lend, pieceBytes, takeMemory } from '../pieces.ts'
 import type { ByteRange } from './contract.ts'
 
-/** Reads at a time. Node has four threads for all file access; downloads leave some of them to pages. */
+/** How many reads run at a time. Node has four threads for all file access; downloads leave some of them to pages. */
 const readsAtOnce = 2
 let reads = 0
 const waiting: (() => void)[] = []
 
 /**
- * Reads a file, or an inclusive range of it, one piece ahead of its reader, in memory that is `lent`; then closes it.
+ * Reads a file, or an inclusive range of it, one piece ahead of its reader, in memory that is lent (`pieces.ts`);
+ * then closes it.
  */
 export class FileSource extends Readable {
   readonly #file: FileHandle
@@ -29,7 +30,7 @@ export class FileSource extends Readable {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void) {
-    // Closing waits for a read that is under way.
+    // Closing waits for a read that is still running.
     this.#file.close().then(() => done(error), done)
   }
 

@@ -10,24 +10,24 @@ import { errorCode } from '../error-code.ts'
 import { type Storage, StorageMissing } from './contract.ts'
 import { FileSource } from './file-source.ts'
 
-/** No upload takes longer; older files were left by a killed program. */
+/** No upload takes longer, so older temporary files come from a killed program. */
 const unfinishedMs = 24 * 60 * 60 * 1000
 
 /**
- * Stores files below a folder, by flydrive. Writing and reading are our own, because flydrive writes in place, without
- * waiting for the disk, and reads no ranges.
+ * Stores files below a folder, by flydrive. Writing and reading are our own, because flydrive writes in place, does
+ * not wait for the disk, and reads no ranges.
  */
 export function createLocalStorage(root: string): Storage & { check(): Promise<void> } {
-  const kept = join(root, 'kept')
+  const folder = join(root, 'kept')
   const unfinished = join(root, 'unfinished')
-  const disk = new Disk(new FSDriver({ location: kept, visibility: 'private' }))
-  const pathOf = (key: string) => join(kept, key)
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  const pathOf = (key: string) => join(folder, key)
   let prepared: Promise<void> | undefined
 
   return {
     async put(key, contents) {
       prepared ??= prepare(unfinished).catch((error) => {
-        // The next call tries again, as the disk may have been full.
+        // The next call tries again, because the disk may have been full.
         prepared = undefined
         throw error
       })

@@ -13,18 +13,18 @@ import { OperatorError } from '../operator-error.ts'
 import { type Storage, StorageAway, StorageMissing } from './contract.ts'
 
 const connectLimitMs = 5_000
-/** For an answer to begin, retries included. */
+/** The longest wait for an answer to begin, including retries. */
 const answerLimitMs = 10_000
-/** For a connection on which nothing moves: longer than a visitor may pause a download. */
+/** The longest pause on a connection: longer than a visitor may pause a download. */
 const idleLimitMs = 90_000
-/** A stream that is on disk is sent again when sending it fails, after these pauses. */
+/** A stream that is on disk is sent again after these pauses if sending it fails. */
 const pausesMs = [500, 2_000]
 
 type S3Config = Extract<StorageConfig, { driver: 's3' }>
 
 /**
- * Stores files as objects of a bucket, by flydrive. Ranges are read through the client, because flydrive has none. An
- * object may have 5 GB, the most that S3 accepts in one request.
+ * Stores files as objects of a bucket, by flydrive. Ranges are read through the client, because flydrive reads none.
+ * An object may have 5 GB, the most that S3 accepts in one request.
  */
 export function createS3Storage(config: S3Config): Storage & { check(): Promise<void> } {
   const { bucket, region, endpoint, credentials, forcePathStyle } = config
@@ -118,7 +118,7 @@ export function createS3Storage(config: S3Config): Storage & { check(): Promise<
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
 
-/** Waits for an answer to begin; gives the request up when that takes too long. */
+/** Waits for an answer to begin; gives up the request if that takes too long. */
 async function inTime<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), answerLimitMs)
@@ -132,7 +132,7 @@ async function inTime<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Pr
   }
 }
 
-/** The client itself repeats requests, but none whose body is a stream. */
+/** The client itself repeats requests, except those whose body is a stream. */
 async function again(send: () => Promise<void>): Promise<void> {
   for (const pauseMs of pausesMs) {
     try {
@@ -148,7 +148,8 @@ async function again(send: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Writes a stream to a temporary file: S3 needs the length beforehand, and to read again when a request fails halfway.
+ * Writes a stream to a temporary file: S3 needs the length beforehand, and the file can be read again if a request
+ * fails halfway.
  */
 async function withFile(
   contents: Readable,

@@ -8,7 +8,7 @@ const isCheap = Symbol.for('schelp.cheapPasswords')
 const { scrypt } = crypto
 
 /**
- * A thousandth of the cost of hashing a password: tests make hundreds of accounts. Test files of one process share
+ * Makes hashing a password a thousand times cheaper: tests make hundreds of accounts. Test files of one process share
  * `crypto`, and each of them loads this file.
  */
 if (!(isCheap in scrypt)) {

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { expect, it } from 'vitest'
 import { mailWords } from './mail-words.ts'
 
-it('SITE-06 a mail is read as it was written, and the key in its header stays whole', async () => {
+it('SITE-06 decodes a mail as it was written, and leaves the key in its header whole', async () => {
   const link = `https://schelp.example/nieuwsbrief/uit/?nk=AB3Dxyz`
   const text = `Één wandeling.\n\n${link}&lang=nl&long=${'x'.repeat(80)}`
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * The same time as `expect.poll` (vitest.config.ts). Vitest's default of a second is too short when two processes share
- * two cores.
+ * Gives `vi.waitFor` the same time as `expect.poll` (vitest.config.ts). Vitest's default of a second is too short
+ * when two processes share two cores.
  */
 const patienceMs = 20_000
 const isPatient = Symbol.for('schelp.isPatient')

@@ -3,20 +3,20 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface SilentProxy {
   port: number
-  /** From now on bytes are taken and not passed on, in either direction; also those of connections still to come. */
+  /** From now on, bytes are taken but not passed on, in either direction, also on new connections. */
   fallSilent(): void
-  /** The same for the connections that are open; new ones are served. */
+  /** The same for open connections only; new ones work. */
   silenceOpenOnes(): void
-  /** Open connections are broken off, and so is each new one. */
+  /** Breaks open connections, and each new one. */
   refuseAll(): void
-  /** New connections are served again; those that were silent stay so. */
+  /** New connections work again; silent ones stay silent. */
   speakAgain(): void
-  /** The next connection is broken off with its first bytes. */
+  /** Breaks the next connection at its first bytes. */
   breakNext(): void
   close(): Promise<void>
 }
 
-/** A way to a server that can go silent as a network does: it acknowledges, and never answers. */
+/** A proxy that can go silent as a network does: it acknowledges bytes, and never answers. */
 export async function openSilentProxy(
   target: { port: number; host: string } | { path: string },
 ): Promise<SilentProxy> {

@@ -9,9 +9,9 @@ export interface ReceivedMail {
 
 export interface TestMailServer {
   url: string
-  /** In the order in which they came. */
+  /** Mails in the order in which they came. */
   received: ReceivedMail[]
-  /** The answer to a mail instead of accepting it; undefined: the mail is accepted. */
+  /** The refusal of a mail; undefined if the mail is accepted. */
   refuse: (mail: ReceivedMail) => { code: number; words: string } | 'hang-up' | undefined
   close(): Promise<void>
 }

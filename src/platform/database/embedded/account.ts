@@ -15,8 +15,8 @@ export interface Account {
 const unprivileged = { uid: 65534, gid: 65534 }
 
 /**
- * Returns the account for a start: root switches to an unprivileged user. Where that user cannot reach one of `paths`
- * (a clone in a folder of mode 700), it keeps the one capability that lets it pass.
+ * The account for starting PostgreSQL: root switches to an unprivileged user. If that user cannot reach one of
+ * `paths` (a clone in a folder of mode 700), it keeps the one capability that lets it pass.
  */
 export function accountFor(paths: readonly string[]): Account {
   if (process.getuid?.() !== 0) return { prefix: [], spawn: {} }

@@ -20,11 +20,11 @@ import { fullDisk } from './server.ts'
 const run = promisify(execFile)
 
 /**
- * Creates the database files of a data folder, unless they exist. They appear by one rename, so that a first start may
- * be killed, and two first starts may race.
+ * Creates the database files of a data folder, unless they exist. They appear by one rename, so that a first start
+ * may be killed, and two may run at the same time.
  *
  * Text is compared by code point on every host, because an update of its C library could change the order under the
- * indexes; lists for people name the collation `schelp_natural`.
+ * indexes; lists for people use the collation `schelp_natural`.
  */
 export async function makeCluster(options: {
   dataDir: string
@@ -68,8 +68,8 @@ export async function makeCluster(options: {
 }
 
 /**
- * Returns the reason from the output of `initdb`, which prints its steps, then the error, and at times its cleaning up.
- * On a full disk the first error tells why.
+ * The reason in the output of `initdb`, which prints its steps, then the error, and sometimes its clean-up. On a full
+ * disk the first error tells the reason.
  */
 export function reasonIn(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).trim().split('\n')

@@ -9,7 +9,7 @@ import { postmasterPid } from './server.ts'
 const cluster = mkdtempSync(join(tmpdir(), 'schelp-server-'))
 afterAll(() => rmSync(cluster, { recursive: true, force: true }))
 
-it('RUN-02 a lock file that a stopping server takes away in between is no error', async () => {
+it('RUN-02 reads no process id from a lock file that a stopping server has just removed', async () => {
   const lockFile = join(cluster, 'postmaster.pid')
   const server = new Worker(
     `const { writeFileSync, rmSync } = require('node:fs')

@@ -18,7 +18,7 @@ export interface Server {
   settings: Readonly<Record<string, string | number>>
 }
 
-/** Small, durable, reachable only through its socket; visitors' input does not reach its log. */
+/** Small, durable and reachable only through a socket; the log does not contain what visitors type. */
 export const defaultSettings = {
   listen_addresses: '',
   port: 5432,
@@ -34,7 +34,7 @@ export const defaultSettings = {
 
 /** Crash recovery replays at most `max_wal_size` (1 GB). */
 const startLimitMs = 300_000
-/** How long the system may take to clean up after a killed server, whose lock still counts until then. */
+/** How long the system may take to remove a killed server, whose lock file counts until then. */
 const staleLockMs = 15_000
 const stopLimitMs = 30_000
 const pauseMs = 20
@@ -45,8 +45,8 @@ export const urlOf = (server: Pick<Server, 'socketFolder'>, database: string) =>
   `postgresql:///${database}?host=${encodeURIComponent(server.socketFolder)}&port=${defaultSettings.port}&user=postgres`
 
 /**
- * Resolves when the server answers. A running server is adopted (it outlives a killed program, and programs on one data
- * folder share it); one that is starting, recovering or stopping is waited for.
+ * Resolves when the server answers. A server that runs already is used: it outlives a killed program, and programs on
+ * one data folder share it. One that is starting, recovering or stopping is waited for.
  */
 export async function ensureRunning(server: Server): Promise<void> {
   const begun = Date.now()
@@ -118,7 +118,7 @@ const tooManyConnections = '53300'
 /** Whether a connection failed because no server listens. */
 export const isAbsent = (error: unknown) => ['ENOENT', 'ECONNREFUSED'].includes(errorCode(error) ?? '')
 
-/** What a complaint about a full disk means to `isDiskFull`. */
+/** The error for a log that complains of a full disk, which `isDiskFull` recognizes. */
 export const fullDisk = (complaint: string): Error | undefined =>
   complaint.includes('No space left on device')
     ? Object.assign(new Error('the disk is full'), { code: 'ENOSPC' })

@@ -12,8 +12,8 @@ const socketName = '.s.PGSQL.5432'
 const socketPathBytes = process.platform === 'linux' ? 107 : 103
 
 /**
- * Returns where the server of a data folder listens: beside its data or, where that path is too long for a socket, in a
- * folder of the temporary folder named after it.
+ * The folder of the socket: beside the data or, if that path is too long for a socket, in the system's temporary
+ * folder.
  */
 export function socketFolderOf(dataDir: string): string {
   const beside = join(dataDir, 'socket')
@@ -22,7 +22,7 @@ export function socketFolderOf(dataDir: string): string {
   return join(tmpdir(), `schelp-${name}`)
 }
 
-/** Creates the folder, and refuses one that another user made first: whoever may enter it is superuser. */
+/** Creates the folder. Refuses one that another user made first: whoever may enter it is superuser of the database. */
 export function makeSocketFolder(folder: string, account: Account): void {
   const owner = account.owner?.uid ?? process.getuid?.()
   try {

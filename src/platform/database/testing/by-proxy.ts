@@ -1,6 +1,6 @@
 import { openSilentProxy } from '../../testing/silent-proxy.ts'
 
-/** Puts a proxy that can go silent before the server of a database; gives its address by that way, too. */
+/** Puts a proxy that can go silent before the server of a database; also returns the address through the proxy. */
 export async function byProxy(url: string) {
   const address = new URL(url)
   const folder = address.searchParams.get('host')

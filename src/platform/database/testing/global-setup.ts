@@ -12,11 +12,11 @@ declare module 'vitest' {
 
 const prefix = 'schelp_test_'
 
-/** Runs once per test run: opens a server and a migrated template, which `createTestDatabase` clones. */
+/** Runs once for each test run: opens a server and a migrated template, which `createTestDatabase` copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openTestServer()
   const template = `${prefix}${randomBytes(4).toString('hex')}`
-  // While this client is connected, other runs on the same server leave this run's databases alone.
+  // While this client is connected, other runs on the same server do not drop this run's databases.
   const mark = new pg.Client({ connectionString: server.url, application_name: template })
   mark.on('error', () => undefined)
   try {
