@@ -19,31 +19,31 @@ const add = (title: string, publishedAt = new Date(2020, 0, 1)) =>
     position: { latitude: 52, longitude: 5, precision: 'exact' },
   })
 const titles = (cards: readonly EntryCard[]) => cards.map(({ title }) => title)
-/** What visitors see of all places: in a list, by their numbers, on a map. */
+/** What visitors see of all places: in a list, by their ids, and on a map. */
 const seen = async (...ids: number[]) => ({
   listed: titles((await bench.content.list({ type: 'jacobalia', order: 'title' })).entries),
-  asked: titles(await bench.content.entries(ids)),
+  byId: titles(await bench.content.entries(ids)),
   mapped: (await bench.content.mapPoints({ type: 'jacobalia' })).map(({ title }) => title),
 })
-const all = (...names: string[]) => ({ listed: names, asked: names, mapped: names })
+const all = (...names: string[]) => ({ listed: names, byId: names, mapped: names })
 
-it('EDIT-05 an entry in the cache is never older than its last change', async () => {
+it('EDIT-05 never shows a cached entry as it was before its last change', async () => {
   const { content } = bench
   const church = await add('Kerk')
   const chapel = await add('Kapel')
-  const asked = [chapel.id, church.id]
-  expect(await seen(...asked)).toEqual(all('Kapel', 'Kerk'))
+  const ids = [chapel.id, church.id]
+  expect(await seen(...ids)).toEqual(all('Kapel', 'Kerk'))
   await content.changeEntry(chapel.id, { title: 'Jacobskapel' })
-  expect(await seen(...asked)).toEqual(all('Jacobskapel', 'Kerk'))
+  expect(await seen(...ids)).toEqual(all('Jacobskapel', 'Kerk'))
   await content.changeEntry(chapel.id, { status: 'draft' })
-  expect(await seen(...asked)).toEqual(all('Kerk'))
+  expect(await seen(...ids)).toEqual(all('Kerk'))
   await content.changeEntry(chapel.id, { status: 'published' })
-  expect(await seen(...asked)).toEqual(all('Jacobskapel', 'Kerk'))
+  expect(await seen(...ids)).toEqual(all('Jacobskapel', 'Kerk'))
   await content.deleteEntry(church.id)
-  expect(await seen(...asked)).toEqual(all('Jacobskapel'))
+  expect(await seen(...ids)).toEqual(all('Jacobskapel'))
 })
 
-it('EDIT-05 an entry that staff have in the cache is not shown to visitors before its date', async () => {
+it('EDIT-05 hides an entry from visitors before its date, although staff have put it in the cache', async () => {
   const tomorrow = new Date(bench.now.getTime() + 86_400_000)
   const later = await add('Morgen', tomorrow)
   expect((await bench.content.entry(later.id, staff))?.title).toBe('Morgen')
@@ -54,7 +54,7 @@ it('EDIT-05 an entry that staff have in the cache is not shown to visitors befor
   expect(await seen(later.id)).toEqual(all('Morgen'))
 })
 
-it('RUN-02 an entry that another node changed is read again', async () => {
+it('RUN-02 reads an entry again that another node has changed', async () => {
   const church = await add('Kerk')
   expect(await seen(church.id)).toEqual(all('Kerk'))
   await bench.handle.pool.query("update content_entries set title = 'Basiliek'")
@@ -65,7 +65,7 @@ it('RUN-02 an entry that another node changed is read again', async () => {
   expect(await seen(church.id)).toEqual(all('Dom'))
 })
 
-it('EDIT-05 another front page moves the places on the map', async () => {
+it('EDIT-05 changes the addresses on the map with the front page', async () => {
   const church = await add('Kerk')
   const urls = async () => (await bench.content.mapPoints({ type: 'jacobalia' })).map(({ url }) => url)
   expect(await urls()).toEqual(['/jacobalia/kerk/'])
@@ -73,7 +73,7 @@ it('EDIT-05 another front page moves the places on the map', async () => {
   expect(await urls()).toEqual(['/'])
 })
 
-it('EDIT-01 a page shows a changed draft to nobody until it is published, and at once from then on', async () => {
+it('EDIT-01 shows a changed draft to nobody until it is published, and then at once', async () => {
   const { content } = bench
   const heading = (text: string) => ({
     ...emptyDocument,

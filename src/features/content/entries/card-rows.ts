@@ -4,7 +4,10 @@ import type { ContentDeps } from '../deps.ts'
 import { entries } from '../schema.ts'
 import { type CardRow, cardColumns } from '../view/columns.ts'
 
-/** The data of cards by entry number, cached until the entry changes. Visibility is checked before, each time. */
+/**
+ * The data of cards by entry id, cached until the entry changes. Whether a viewer may see the entry is checked
+ * before, each time.
+ */
 export const createCardRows = ({
   db,
   changes,

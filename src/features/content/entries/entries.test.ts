@@ -22,7 +22,7 @@ const whatStandsAt = async (path: string, viewer = anonymous) => {
   return found && `gone: ${found.title}`
 }
 
-it('CAT-01 gives every type its address, and finds the entry there', async () => {
+it('CAT-01 gives an entry of every type its address, and finds it there', async () => {
   const addresses = []
   for (const type of ['page', 'post', 'jacobalia', 'product'] as const) {
     const entry = await published(type, `Één ${type}`)
@@ -37,7 +37,7 @@ it('CAT-01 gives every type its address, and finds the entry there', async () =>
   ])
 })
 
-it('CAT-01 keeps the number of an imported entry, and numbers new ones beyond', async () => {
+it('CAT-01 keeps the id of an imported entry, and gives new ones higher ids', async () => {
   const imported = await content.addEntry({
     id: 14107,
     type: 'jacobalia',
@@ -50,7 +50,7 @@ it('CAT-01 keeps the number of an imported entry, and numbers new ones beyond', 
   expect(own.id).toBeGreaterThan(later.id)
 })
 
-it('CAT-01 finds nothing at an address that no entry has', async () => {
+it('CAT-01 finds nothing at an address without an entry', async () => {
   await published('page', 'Over ons')
   const nobodys = [
     '/niets/',
@@ -79,7 +79,7 @@ it('EDIT-01 shows a draft to staff only', async () => {
   for await (const { url } of content.sitemap()) expect(url).not.toBe(draft.url)
 })
 
-it('EDIT-01 dates a draft when it is published, and publishes it everywhere', async () => {
+it('EDIT-01 dates a draft when it is published, and shows it everywhere', async () => {
   const draft = await content.addEntry({ type: 'post', title: 'Eindelijk' })
   bench.now = new Date(bench.now.getTime() + day)
   bench.published.length = 0
@@ -89,7 +89,7 @@ it('EDIT-01 dates a draft when it is published, and publishes it everywhere', as
   expect(bench.published).toEqual(expect.arrayContaining([`entry:${draft.id}`, 'list:post']))
 })
 
-it('EDIT-01 publishes an entry by itself on its date', async () => {
+it('EDIT-01 publishes an entry on its date', async () => {
   const date = new Date(bench.now.getTime() + day)
   const post = await content.addEntry({
     type: 'post',
@@ -105,7 +105,7 @@ it('EDIT-01 publishes an entry by itself on its date', async () => {
   expect((await content.list({ type: 'post', words: 'lezing' })).total).toBe(1)
 })
 
-it('EDIT-01 renews lists when the date of an entry has come, also after staff moved that date', async () => {
+it('EDIT-01 expires lists on the date of an entry, also after staff have moved that date', async () => {
   const inMs = (ms: number) => new Date(Date.now() + ms)
   bench.now = new Date()
   const post = await content.addEntry({
@@ -136,7 +136,7 @@ it('EDIT-01 answers 410 for a deleted entry that visitors could see, and 404 for
   expect((await content.list({ type: 'jacobalia', words: 'afgebroken' })).total).toBe(0)
 })
 
-it('EDIT-01 lets a new entry stand where one is gone, and brings one back beside it', async () => {
+it('EDIT-01 gives the address of a deleted entry to a new one, and restores the old one beside it', async () => {
   const former = await published('page', 'Contact')
   await content.deleteEntry(former.id)
   const present = await published('page', 'Contact')
@@ -160,7 +160,7 @@ it('EDIT-07 redirects every former address of an entry to its present one', asyn
   expect(await whatStandsAt(now)).toBe('gone: Sint Jacobskerk')
 })
 
-it('EDIT-07 leads from old addresses to new ones, decoded, and never round in a circle', async () => {
+it('EDIT-07 redirects old addresses to new ones, decoded, and never in a circle', async () => {
   await content.addRedirect('/oude/caf%C3%A9.html?id=1', '/een-page/')
   expect(await whatStandsAt('/oude/caf%C3%A9.html/')).toBe('moved to /een-page/')
   expect(await whatStandsAt('/oude/café.html/')).toBe('moved to /een-page/')
@@ -174,7 +174,7 @@ it('EDIT-07 leads from old addresses to new ones, decoded, and never round in a 
     await expect(content.addRedirect('/weg/', to)).rejects.toThrow('cannot lead')
 })
 
-it('EDIT-05 gives each of many equal titles a slug of its own, also all at once', async () => {
+it('EDIT-05 gives each of many equal titles a slug of its own, also if all are added at once', async () => {
   const added = await Promise.all(Array.from({ length: 12 }, () => published('product', 'Jaarboek')))
   const slugs = added.map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(12)
@@ -183,7 +183,7 @@ it('EDIT-05 gives each of many equal titles a slug of its own, also all at once'
   expect((await published('post', '!!!')).slug).toBe('post')
 })
 
-it('EDIT-01 shows the front page at / and leads there from its own address', async () => {
+it('EDIT-01 shows the front page at / and redirects there from its own address', async () => {
   const home = await published('page', 'Welkom')
   expect(await whatStandsAt('/')).toBeUndefined()
   await content.changeSettings({ frontPageId: home.id })
@@ -194,7 +194,7 @@ it('EDIT-01 shows the front page at / and leads there from its own address', asy
   expect(await whatStandsAt('/welkom/')).toBe('Welkom')
 })
 
-it('EDIT-01 stores the widgets of a page, and renews the page when they change', async () => {
+it('EDIT-01 stores the widgets of a page, and expires the page when they change', async () => {
   const data = (text: string) => ({
     root: { props: {} },
     content: [{ type: 'Heading', props: { id: 'kop', text } }],
@@ -216,7 +216,7 @@ it('EDIT-01 stores the widgets of a page, and renews the page when they change',
   expect(bench.published).toContain(`entry:${page.id}`)
 })
 
-it('CAT-01 stores the facts of a place and refuses other fields', async () => {
+it('CAT-01 stores the facts of a place, and refuses other fields', async () => {
   const place = await content.addEntry({
     type: 'jacobalia',
     title: 'Kerk met feiten',
@@ -242,7 +242,7 @@ it('CAT-01 stores the facts of a place and refuses other fields', async () => {
     await expect(content.addEntry({ type: 'jacobalia', title: 'Fout', fields })).rejects.toThrow()
 })
 
-it('abuse 16 keeps nothing in a body that runs, frames, styles or calls a third party', async () => {
+it('abuse 16 removes whatever runs, frames, styles or calls a third party from a body', async () => {
   const body = `<h1 onclick="x()">Kop</h1><script>alert(1)</script><p style="background:url(//evil)">Tekst
     <a href="javascript:alert(1)">a</a><a href="/jacobalia/">b</a><a href="JAVASCRIPT&colon;alert(1)">c</a></p>
     <img src="x" onerror="alert(1)"><img src="https://evil.example/pixel.gif"><img src="//evil.example/p.gif">
@@ -257,7 +257,7 @@ it('abuse 16 keeps nothing in a body that runs, frames, styles or calls a third 
   expect(changed).toMatchObject({ value: { body: '<p>Nieuw</p>' } })
 })
 
-it('abuse 24 takes null bytes and broken characters out of every text', async () => {
+it('abuse 24 removes null bytes and broken characters from every text', async () => {
   const entry = await content.addEntry({
     type: 'post',
     title: 'Ti\0tel',

@@ -11,7 +11,7 @@ import { addressOf, viewOf } from '../view/view.ts'
 import { maySee } from '../view/visible.ts'
 import type { Found } from '../views.ts'
 
-/** Finds what is at a path with its final slash: an entry, a deleted one, or a redirect. */
+/** Finds what is at a path with a slash at its end: an entry, a deleted one, or a redirect. */
 export async function findByPath(parts: Parts, path: string, viewer: Viewer): Promise<Found | undefined> {
   if (path === '/') return findFrontPage(parts, viewer)
   const row = await findRow(parts, path)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The ids of a page and of all pages below it, at any depth. */
+/** SQL for the ids of a page and of all pages below it, at any depth. */
 export const lineBelow = (id: number): SQL => sql`(
   with recursive line as (
     select ${id}::integer as id

@@ -23,7 +23,7 @@ const problemOf = async (id: number, parentId: number) => {
   return changed.ok ? undefined : changed.code
 }
 
-it('EDIT-05 gives a page under another one its address, and both of one name under two', async () => {
+it('EDIT-05 gives a page below another one its address, also if two have the same name', async () => {
   const one = await page('Vereniging')
   const other = await page('Project')
   const [history, same, deep] = [
@@ -41,7 +41,7 @@ it('EDIT-05 gives a page under another one its address, and both of one name und
     expect(await standsAt(nothing)).toBeUndefined()
 })
 
-it('EDIT-05 moves all pages below a page that moves, and leaves redirects', async () => {
+it('EDIT-05 moves all pages below a page that moves, and adds redirects', async () => {
   const [top, elsewhere] = [await page('Boven'), await page('Elders')]
   const middle = await page('Midden', top.id)
   const low = await page('Onder', middle.id)
@@ -61,7 +61,7 @@ it('EDIT-05 moves all pages below a page that moves, and leaves redirects', asyn
   expect((await content.staffEntry(draft.id))?.url).toBe('/nieuw/kladje/')
 })
 
-it('EDIT-05 puts no page under itself, under one below it, or under what is no page', async () => {
+it('EDIT-05 refuses to put a page below itself, below one of its own pages, or below another kind of entry', async () => {
   const top = await page('Ring')
   const middle = await page('Binnen', top.id)
   const low = await page('Binnenst', middle.id)
@@ -80,7 +80,7 @@ it('EDIT-05 puts no page under itself, under one below it, or under what is no p
   expect(entries.map(({ title }) => title)).not.toEqual(expect.arrayContaining(['Binnen']))
 })
 
-it('EDIT-05 makes no circle of two pages that move under each other at once', async () => {
+it('EDIT-05 makes no circle if two pages are moved below each other at the same time', async () => {
   const [one, other] = [await page('Links'), await page('Rechts')]
   const moves = await Promise.all([
     content.changeEntry(one.id, { parentId: other.id }),
@@ -100,7 +100,7 @@ it('EDIT-05 keeps the addresses below a deleted page for the pages that it had',
   expect(await standsAt('/oud/')).toBe('Oud')
 })
 
-it('EDIT-05 puts no page where the program or a kind has its own addresses', async () => {
+it('EDIT-05 refuses a page at an address of the program or of a kind', async () => {
   const agenda = await page('Agenda')
   const kind = await content.addKind(
     {

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/index.ts'
 import { entryTerms, terms } from '../schema.ts'
 import type { EntryType } from '../views.ts'
 
-/** Cache tags of pages that show or list any of the entries in their present state (`Changes`). */
+/** Cache tags of the pages that show or list any of the entries as they are now (`Changes`). */
 export async function entryTags(
   tx: Executor,
   ...shown: readonly { id: number; type: EntryType }[]

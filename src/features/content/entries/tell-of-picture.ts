@@ -4,7 +4,7 @@ import type { Parts } from '../parts.ts'
 import { entries } from '../schema.ts'
 import { entryTags } from './tags.ts'
 
-/** Expires the pages and lists of the entries that show a changed picture. */
+/** Expires the pages and lists of the entries that show a picture which was changed. */
 export async function tellOfPicture(
   { changes }: Pick<Parts, 'changes'>,
   id: number,

@@ -5,7 +5,7 @@ import type { Parts } from '../parts.ts'
 import { getEntries } from '../view/get.ts'
 import { visibleAt } from '../view/visible.ts'
 import type { FoundEntries } from '../views.ts'
-import { asked as askedOf, holds } from './words.ts'
+import { holds, queryTerms } from './words.ts'
 
 /** Nobody pages further than this, and a word that every entry contains must not rank them all. */
 const mostFound = 1_000
@@ -22,10 +22,10 @@ export async function search(
   page: number,
   perPage: number,
 ): Promise<FoundEntries> {
-  const asked = pageOf({ page, perPage })
+  const slice = pageOf({ page, perPage })
   const tags = (await parts.kinds()).types.map((type) => `list:${type}`)
-  const words = await askedOf(parts, text)
-  const nothing = { entries: [], total: 0, page: asked.page, pages: 1, tags, hasMore: false }
+  const words = await queryTerms(parts, text)
+  const nothing = { entries: [], total: 0, page: slice.page, pages: 1, tags, hasMore: false }
   if (!words) return nothing
   const query = wordsQuery(words)
   // The weights are a literal, as in the definition of the index; with a parameter PostgreSQL would not use it.
@@ -40,15 +40,15 @@ export async function search(
         from content_entries where ${visible} and ${holds(words)} order by ${newest} limit ${mostFound + 1})
     select (select count(*)::int from found) as found, array(
       select id from (select * from titled union all select * from found where id not in (select id from titled)) hit
-      order by rank, ${newest} limit ${Math.min(asked.perPage, Math.max(mostFound - asked.offset, 0))}
-      offset ${asked.offset}) as ids`)
+      order by rank, ${newest} limit ${Math.min(slice.perPage, Math.max(mostFound - slice.offset, 0))}
+      offset ${slice.offset}) as ids`)
   const { found, ids } = rows[0] ?? { found: 0, ids: [] }
   const total = Math.min(found, mostFound)
   return {
     entries: await getEntries(parts, ids),
     total,
-    page: asked.page,
-    pages: pagesOf(total, asked.perPage),
+    page: slice.page,
+    pages: pagesOf(total, slice.perPage),
     tags,
     hasMore: found > total,
   }

@@ -5,11 +5,11 @@ import { wordsQuery } from '../../../platform/database/words-query.ts'
 import type { SiteSettings } from '../views.ts'
 
 const maxWords = 20
-/** Nobody types more. */
+/** The rest of a longer text is ignored. */
 const maxLength = 1_000
 
-/** What a text asks, with the synonyms of staff; undefined for a text without words. */
-export async function asked(
+/** The search terms of a text, with the synonyms of staff; undefined for a text without words. */
+export async function queryTerms(
   { settings }: { settings: () => Promise<SiteSettings> },
   text: string,
 ): Promise<AskedWords | undefined> {

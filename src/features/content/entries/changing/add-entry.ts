@@ -17,7 +17,7 @@ import { setTerms } from './set-terms.ts'
 import { freeSlug } from './slug.ts'
 import { aboveOf } from './stand-under.ts'
 
-/** Adds an entry, as a draft by default. Throws when its number is taken or its fields do not fit its type. */
+/** Adds an entry, by default as a draft. Throws if its id is taken, or if its fields do not fit its type. */
 export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView> {
   const { db, changes, clock, documents } = parts
   const { type, status = 'draft', position } = entry
@@ -67,7 +67,7 @@ export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView
   return viewOf(parts, row)
 }
 
-/** Lets generated numbers go on after a number that an import chose. */
+/** Moves the sequence of ids past an id that an import chose. */
 async function passNumber(tx: Transaction, id: number): Promise<void> {
   await tx.execute(sql`
     select setval(pg_get_serial_sequence('content_entries', 'id'), ${id}::integer)

@@ -1,5 +1,5 @@
 import { cleanProse } from '../../../../platform/prose.ts'
 import { cleanText } from '../../clean-text.ts'
 
-/** A text that is an entry's own, as it may be stored. */
+/** Cleans the HTML that an entry stores as its own text. */
 export const sanitizeBody = (html: string): string => cleanProse(cleanText(html), { ids: true })

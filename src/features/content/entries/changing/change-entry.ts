@@ -27,8 +27,8 @@ import { freeSlug } from './slug.ts'
 import { aboveOf, moveBelow, type ParentProblem } from './stand-under.ts'
 
 /**
- * Changes the properties of an entry that `change` has. A new slug or a new parent page adds redirects, also for the
- * pages below. An entry that is published for the first time without a date gets the date of this moment.
+ * Changes the properties of an entry that `change` has. A new slug or parent page adds redirects, also for the pages
+ * below. An entry without a date that is published for the first time gets the present date.
  */
 export async function changeEntry(
   parts: Parts,
@@ -40,7 +40,7 @@ export async function changeEntry(
   const [ownFields, kinds] = await Promise.all([parts.ownFields(), parts.kinds()])
   const done = await db.transaction(async (tx): Promise<Result<undefined, 'missing' | ParentProblem>> => {
     const [known] = await tx.select({ type: entries.type }).from(entries).where(eq(entries.id, id))
-    // Moves of pages wait for each other, or two could make a circle.
+    // Moves of pages run one at a time; otherwise two could make a circle.
     if (known?.type === 'page') await lockSlugs(tx, 'page')
     const locked = await tx.select({ id: entries.id }).from(entries).where(eq(entries.id, id)).for('update')
     if (locked.length === 0) return fail('missing')
@@ -74,7 +74,7 @@ export async function changeEntry(
   return ok(await viewOf(parts, await readRow(db, id)))
 }
 
-/** Where it stands from now on; empty when that stays as it is. */
+/** The place of an entry after a change: the properties that differ, none if it stays where it is. */
 async function placeOf(
   tx: Transaction,
   kinds: Kinds,
@@ -132,7 +132,7 @@ function newValues(
   }
 }
 
-/** Replaces the widgets of an entry, public at once; the former ones are kept as a version. */
+/** Replaces the widgets of an entry, which visitors see at once; the previous ones are kept as a version. */
 async function setDocument(
   { documents, clock }: Parts,
   tx: Transaction,

@@ -6,7 +6,7 @@ import { readRow } from '../../view/get.ts'
 import { isVisible } from '../../view/visible.ts'
 import { entryTags } from '../tags.ts'
 
-/** A published entry answers 410 from now on, without its comments; an unpublished one is deleted. */
+/** Deletes an entry. A published one answers 410 from then on, and loses its comments; a draft leaves nothing. */
 export async function deleteEntry({ db, changes, clock }: Parts, id: number): Promise<void> {
   if (!isId(id)) return
   await db.transaction(async (tx) => {

@@ -8,9 +8,9 @@ import { searchedByName } from '../../schema.ts'
 import type { EntryFields } from '../../views.ts'
 
 /**
- * Validates fields for storing: plain JSON of the right shape. Those of the program, which any kind may have, and those
- * that staff defined are parsed by their definition where they differ from `before`, which may follow an earlier
- * definition; other ones are kept unchanged. Throws on any other shape.
+ * Validates fields for storing: plain JSON of the right shape. Built-in fields, and those that staff defined for the
+ * type, are parsed by their definition if they differ from `before`, which may follow an older definition. All others
+ * are stored unchanged. Throws on any other shape.
  */
 export function checkFields(
   declared: readonly OwnField[],
@@ -28,8 +28,8 @@ export function checkFields(
 }
 
 /**
- * The texts of the searched fields that the column of words does not name, again, under a name that it reads as it reads
- * those of staff: so one more field needs no migration. No field of staff can have this name.
+ * The field that repeats the texts of searched fields which the column of words does not name. The column reads it as
+ * it reads fields of staff, so a new field needs no migration. No field of staff can have this name.
  */
 const alsoSearched = `${ownPrefix}*`
 

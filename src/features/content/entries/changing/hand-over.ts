@@ -2,7 +2,7 @@ import { inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
 
-/** How many entries each author wrote, by the number of the account. */
+/** How many entries each author has, by the id of the account. */
 export async function authors({ db }: Parts): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .select({ id: sql<number>`author_id`, count: sql<number>`count(*)::integer` })
@@ -12,7 +12,7 @@ export async function authors({ db }: Parts): Promise<ReadonlyMap<number, number
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Sets another author for all entries of these accounts. Returns the number of entries. */
+/** Gives all entries of these accounts another author. Returns the number of entries. */
 export async function handOver({ db, changes }: Parts, from: readonly number[], to: number): Promise<number> {
   return db.transaction(async (tx) => {
     const moved = await tx

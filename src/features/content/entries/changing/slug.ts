@@ -8,8 +8,8 @@ import { lineBelow } from '../line-below.ts'
 import { holdsPages } from './stand-under.ts'
 
 /**
- * A slug that no other entry of the type has under the same page, nor any other part of the site: `jacobskerk`,
- * `jacobskerk-2`. It stays free until the transaction ends.
+ * A slug that neither another entry of the type under the same page has, nor any other part of the site:
+ * `jacobskerk`, `jacobskerk-2`. It stays free until the transaction ends.
  */
 export async function freeSlug(
   tx: Transaction,
@@ -40,18 +40,18 @@ export async function freeSlug(
 }
 
 /**
- * Slugs that no page may take here: those in the addresses of pages whose parent was deleted and, for top pages, those of
- * the lists and terms of kinds and taxonomies that staff defined.
+ * Slugs that a page may not have here: those in the addresses of pages whose parent was deleted and, at the top,
+ * those of the archives and terms of kinds and taxonomies that staff made.
  */
 async function reservedForPages(
   tx: Transaction,
   { above, own }: { above: string; own: number },
 ): Promise<ReadonlySet<string>> {
-  const { rows: held } = await tx.execute<{ slug: string }>(sql`
+  const { rows: inUse } = await tx.execute<{ slug: string }>(sql`
     select distinct split_part(substr(above, ${above.length + 1}), '/', 1) as slug from content_entries
     where type = 'page' and status <> 'gone' and starts_with(above, ${above}) and above <> ${above}
       and id not in ${lineBelow(own)}`)
-  const ofPages = held.map(({ slug }) => slug)
+  const ofPages = inUse.map(({ slug }) => slug)
   if (above !== '') return new Set([...reservedBelow, ...ofPages])
   const mayHold = own !== 0 && (await holdsPages(tx, own))
   const rows = await tx

@@ -13,9 +13,9 @@ import { lineBelow } from '../line-below.ts'
 export type ParentProblem = 'no-such-page' | 'page-into-itself' | 'no-pages-below'
 
 /**
- * Returns the slugs above a page with this parent. The caller has locked the slugs of pages (`lockSlugs`), or two moves
- * could make a circle.
- * @param own the page's number; 0 for a new one
+ * The slugs above a page with this parent. The caller has locked the slugs of pages (`lockSlugs`); otherwise two
+ * moves could make a circle.
+ * @param own id of the page; 0 for a new one
  */
 export async function aboveOf(
   tx: Transaction,
@@ -37,14 +37,14 @@ export async function aboveOf(
     : fail('no-pages-below')
 }
 
-/** Why no page may stand under this one; undefined when pages may. */
+/** Why no page may be below this one; undefined if pages may. */
 export async function parentProblem(parts: Parts, parentId: number): Promise<ParentProblem | undefined> {
   const kinds = await parts.kinds()
   const place = await parts.db.transaction((tx) => aboveOf(tx, kinds, parentId))
   return place.ok ? undefined : place.code
 }
 
-/** Moves the pages below a moved page along and redirects their old addresses. Returns their ids. */
+/** Moves the pages below a moved page with it, and redirects their old addresses. Returns their ids. */
 export async function moveBelow(tx: Transaction, kinds: Kinds, page: ViewRow): Promise<readonly number[]> {
   const { rows } = await tx.execute<Pick<ViewRow, 'id' | 'above' | 'slug' | 'status'>>(sql`
     with recursive line as (

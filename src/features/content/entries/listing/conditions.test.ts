@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { EntryQuery } from '../../views.ts'
 import { filterOf, isByTermsAlone } from './conditions.ts'
 
-it('CAT-03 the key of a cached list holds every filter, also a filter that is added later', () => {
+it('CAT-03 has every filter in the key of a cached list, also filters that are added later', () => {
   const terms = [{ taxonomy: 'soort', slugs: ['kerk'] }]
   const query: EntryQuery = { type: 'jacobalia', terms, order: 'title', page: 2, perPage: 48 }
   const later: EntryQuery & { year: number } = { ...query, year: 1401 }

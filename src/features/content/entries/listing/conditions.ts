@@ -5,15 +5,15 @@ import type { ContentDeps } from '../../deps.ts'
 import { isId } from '../../id.ts'
 import { within } from '../../near/distance.ts'
 import { entries } from '../../schema.ts'
-import { asked, holds } from '../../search/words.ts'
+import { holds, queryTerms } from '../../search/words.ts'
 import type { TermTree } from '../../terms/tree.ts'
 import { visibleAt } from '../../view/visible.ts'
 import type { EntryOrder, EntryQuery, Narrowed, SiteSettings } from '../../views.ts'
 
-/** What a query chooses. */
+/** What a query selects. */
 export type EntryFilter = Omit<EntryQuery, 'page' | 'perPage' | 'order'>
 
-/** All of it but its page and its order: what is kept by this also heeds filters that are added later. */
+/** A query without its page and order. Filters that are added later stay in it, so a cache may use it as a key. */
 export const filterOf = ({ page: _, perPage: __, order: ___, ...filter }: EntryQuery): EntryFilter => filter
 
 export interface ConditionParts extends Pick<ContentDeps, 'clock'> {
@@ -30,14 +30,14 @@ export async function conditionOf(parts: ConditionParts, query: EntryFilter): Pr
     eq(entries.type, query.type),
     visibleAt(clock()),
     except.length > 0 ? notInArray(entries.id, except) : undefined,
-    ...(query.terms ?? []).map((asked) => inTerms(tree, asked)),
-    detailConditions(query, await asked(parts, query.words ?? '')),
+    ...(query.terms ?? []).map((choice) => inTerms(tree, choice)),
+    detailConditions(query, await queryTerms(parts, query.words ?? '')),
   )
 }
 
 /**
- * The conditions of a query besides type and terms; absent without any.
- * @param words what the words of the query ask
+ * The conditions of a query besides type and terms; undefined if it has none.
+ * @param words the search terms of the query's words
  */
 export const detailConditions = (query: EntryFilter, words: AskedWords | undefined): SQL | undefined =>
   and(
@@ -47,12 +47,12 @@ export const detailConditions = (query: EntryFilter, words: AskedWords | undefin
     query.days?.before && lt(entries.lastDay, query.days.before),
     query.authorId === undefined ? undefined : eq(entries.authorId, query.authorId),
     query.near && within(query.near, query.near.kilometres),
-    // An empty field is no condition; punctuation alone matches nothing.
+    // An empty field is no condition; a field with punctuation alone matches nothing.
     query.words?.trim() ? (words ? holds(words) : nothing) : undefined,
     ...stretchesOf(query.narrowed).flatMap(({ from, until }) => [from, until && not(until)]),
   )
 
-/** Whether the query has terms alone. Many visitors ask the same of these, so the results are cached. */
+/** Whether the query has terms alone. Many visitors make such queries, so their results are cached. */
 export function isByTermsAlone(query: EntryQuery): boolean {
   const { type: _, terms: __, words, except, ...others } = filterOf(query)
   return !words?.trim() && !except?.length && Object.values(others).every((value) => value === undefined)
@@ -67,8 +67,8 @@ export const queryTags = ({ type, terms = [] }: EntryFilter): string[] => [
 const nothing = sql`false`
 
 /** An unknown term has no entries. */
-function inTerms(tree: TermTree, asked: NonNullable<EntryFilter['terms']>[number]): SQL | undefined {
-  const { taxonomy, slugs, join = 'OR' } = asked
+function inTerms(tree: TermTree, choice: NonNullable<EntryFilter['terms']>[number]): SQL | undefined {
+  const { taxonomy, slugs, join = 'OR' } = choice
   if (slugs.length === 0) return undefined
   const ids = slugs.map((slug) => tree.bySlug(taxonomy, slug)?.id)
   const known = ids.filter((id) => id !== undefined)
@@ -92,14 +92,14 @@ const hasValue = ({ field, value }: NonNullable<EntryFilter['own']>): SQL | unde
     sql`fields -> ${field}::text @> jsonb_build_array(${value}::text)`,
   )
 
-/** A range of an order: from the first entry for which `from` holds, to the first for which `until` does. */
+/** A range of an order: from the first entry that satisfies `from` up to the first that satisfies `until`. */
 export interface Stretch {
   order: EntryOrder
   from: SQL | undefined
   until: SQL | undefined
 }
 
-/** Conditions that the index of each order also serves. */
+/** The conditions of a query that are ranges of an order, so that the index of that order serves them. */
 export function stretchesOf({ letter, from, to, nearest, farthest }: Narrowed = {}): Stretch[] {
   const { title, publishedAt, distanceOrder } = entries
   const stretches: Stretch[] = []
@@ -116,7 +116,7 @@ export function stretchesOf({ letter, from, to, nearest, farthest }: Narrowed = 
       from: from && gte(publishedAt, startOfDay(from)),
       until: after && gte(publishedAt, startOfDay(after)),
     })
-  // Increases as the distance to Santiago decreases; the highest value without a distance.
+  // The column increases as the distance to Santiago decreases; an entry without a distance has the highest value.
   if (nearest !== undefined || farthest !== undefined)
     stretches.push({
       order: 'distance',

@@ -9,7 +9,7 @@ import { conditionOf, queryTags } from './conditions.ts'
 /** More than any month holds; longer lists are cut off. */
 const mostDated = 500
 
-/** The entries of a period, the earliest first, and the range of the whole list. */
+/** The entries of a period, the earliest first, and the period of the whole list. */
 export async function listDated(parts: Parts, query: DatedQuery): Promise<DatedList> {
   const { type, terms, by } = query
   const filter = { type, ...(terms ? { terms } : {}) }

@@ -7,7 +7,7 @@ import { createCache } from '../../../../platform/cache.ts'
 import type { ContentDeps } from '../../deps.ts'
 import { isId } from '../../id.ts'
 import { entries, entryTerms } from '../../schema.ts'
-import { asked } from '../../search/words.ts'
+import { queryTerms } from '../../search/words.ts'
 import { termsTag } from '../../terms/tree.ts'
 import { visibleAt } from '../../view/visible.ts'
 import type { EntryQuery, ListOrder } from '../../views.ts'
@@ -21,42 +21,45 @@ import {
 } from './conditions.ts'
 import { ordersOf } from './order.ts'
 
-/** What a query finds. */
+/** The entries that a query finds. */
 export interface Selection {
   total: number
-  /** How many of them a term holds. */
+  /** How many of them have a term. */
   countOf(term: number): number
-  /** The numbers of a page of them. */
+  /** The ids of a page of them. */
   page(order: ListOrder, offset: number, perPage: number): Promise<readonly number[]>
 }
 
 /**
- * Which entries are public, the terms they have, and their orders, in memory: 40 bytes for each entry, so that lists
- * and counts need no database (decision 0030). Exact: read again after every change of a list, and when a planned entry
- * is published.
+ * In memory, which entries are public, their terms and their orders: 40 bytes for each entry, so that lists and
+ * counts need no database (decision 0030). Exact: it is read again after every change of a list, and when a planned
+ * entry is published.
  */
 export interface EntryIndex {
-  /** The page and the order of `query` change nothing. */
+  /** The page and the order of `query` are ignored. */
   select(query: EntryQuery): Promise<Selection>
 }
 
-/** All entries of one type; an entry is known by its index in `ids`. */
+/** All public entries of one type; the index of an entry is its position in `ids`. */
 interface Listed {
-  /** Ascending. */
+  /** In ascending order. */
   ids: Uint32Array
-  /** The places of the entries that a term holds. */
+  /** For each term, the indexes of the entries that have it. */
   placesByTerm: ReadonlyMap<number, Uint32Array>
   /** When the next planned entry is published. */
   until: Date | null
-  /** All indexes in an order, cached like the rest. */
+  /** The indexes of all entries in an order, cached as the rest is. */
   inOrder: Map<string, Promise<Uint32Array>>
-  /** Cache of recent answers, by question. */
+  /** Recent selections, by query. */
   selections: LRUCache<string, Promise<Selection>>
 }
 
 type IndexParts = ConditionParts & Pick<ContentDeps, 'db' | 'changes'>
 
-/** One page asks the same several times: for its list, and for the counts of each filter. */
+/**
+ * How many selections are cached: a page makes the same one several times, for its list and for the counts of each
+ * filter.
+ */
 const mostCached = 20
 
 export function createEntryIndex(parts: IndexParts): EntryIndex {
@@ -65,14 +68,14 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
   const found = createCache<string, Uint32Array>(changes, { most: mostCached })
 
   async function listed(type: EntryType): Promise<Listed> {
-    const held = await all.get(type, () => readListed(parts, type), [`list:${type}`])
-    if (held.until === null || held.until > clock()) return held
+    const cached = await all.get(type, () => readListed(parts, type), [`list:${type}`])
+    if (cached.until === null || cached.until > clock()) return cached
     all.forget(type)
     return listed(type)
   }
 
   function inOrder(type: EntryType, list: Listed, order: ListOrder): Promise<Uint32Array> {
-    // Chance orders anew every day.
+    // Random order changes every day.
     const key = order === 'chance' ? `chance ${localDateOf(clock())}` : JSON.stringify(order)
     const known = list.inOrder.get(key)
     if (known) return known
@@ -82,7 +85,7 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
     return read
   }
 
-  /** The database finds both ends in an index; the entries between them are known. */
+  /** The database finds both ends of the stretch in an index; the entries between them are in memory. */
   async function placesAlong(type: EntryType, list: Listed, stretch: Stretch): Promise<Uint32Array> {
     const places = await inOrder(type, list, stretch.order)
     const ofType = eq(entries.type, type)
@@ -98,7 +101,7 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
     }
     const [start, end] = await Promise.all([first(stretch.from, 0), first(stretch.until, places.length)])
     if (start >= 0 && end >= 0) return places.subarray(start, Math.max(start, end))
-    // The entry at one end was published after the index was read.
+    // The entry at one end was published after this index was read.
     const { from, until } = stretch
     return placesOf(list, await readIds(db, and(ofType, from, until && not(until))))
   }
@@ -159,7 +162,7 @@ export function createEntryIndex(parts: IndexParts): EntryIndex {
     async select(query) {
       const filter = filterOf(query)
       const list = await listed(filter.type)
-      const words = await asked(parts, filter.words ?? '')
+      const words = await queryTerms(parts, filter.words ?? '')
       const question = JSON.stringify([filter, words])
       const known = list.selections.get(question)
       if (known) return known
@@ -177,7 +180,7 @@ async function readListed({ db, clock }: IndexParts, type: EntryType): Promise<L
   const now = clock()
   const shown = and(eq(entries.type, type), visibleAt(now))
   const isLater = and(eq(entries.type, type), eq(entries.status, 'published'), gt(entries.publishedAt, now))
-  const [ids, held, [next]] = await Promise.all([
+  const [ids, termRows, [next]] = await Promise.all([
     readIds(db, shown, [asc(entries.id)]),
     db
       .select({ term: entryTerms.termId, ids: packed(entryTerms.entryId) })
@@ -192,14 +195,14 @@ async function readListed({ db, clock }: IndexParts, type: EntryType): Promise<L
   ])
   return {
     ids,
-    placesByTerm: new Map(held.map((row) => [row.term, placesOf({ ids }, unpacked(row.ids))])),
+    placesByTerm: new Map(termRows.map((row) => [row.term, placesOf({ ids }, unpacked(row.ids))])),
     until: next?.at ?? null,
     inOrder: new Map(),
     selections: new LRUCache({ max: mostCached }),
   }
 }
 
-/** Numbers as bytes: parsing a hundred thousand rows would block the program. */
+/** Ids as bytes, because parsing a hundred thousand rows would block the program. */
 const packed = (column: typeof entryTerms.entryId) => sql<Buffer | null>`string_agg(int4send(${column}), '')`
 
 function unpacked(bytes: Buffer | null): Uint32Array {
@@ -227,18 +230,18 @@ async function readIds(
   return unpacked(row?.ids ?? null)
 }
 
-/** Indexes of the numbers, in their order; hidden entries are left out. */
-function placesOf({ ids }: Pick<Listed, 'ids'>, asked: Uint32Array): Uint32Array {
-  const places = new Uint32Array(asked.length)
+/** The indexes of these ids, in the same order; hidden entries are left out. */
+function placesOf({ ids }: Pick<Listed, 'ids'>, entryIds: Uint32Array): Uint32Array {
+  const places = new Uint32Array(entryIds.length)
   let count = 0
-  for (const id of asked) {
+  for (const id of entryIds) {
     const place = placeOf(ids, id)
     if (place >= 0) places[count++] = place
   }
   return places.subarray(0, count)
 }
 
-/** Binary search; -1 when it is not there. */
+/** The index of an id, by binary search; -1 if there is none. */
 function placeOf(ids: Uint32Array, id: number): number {
   let low = 0
   let high = ids.length - 1
@@ -252,7 +255,7 @@ function placeOf(ids: Uint32Array, id: number): number {
   return -1
 }
 
-/** One for each entry in any of these sets, zero for the others. */
+/** 1 for each entry in any of these sets, 0 for the others. */
 function marked({ ids }: Pick<Listed, 'ids'>, places: readonly Uint32Array[]): Uint8Array {
   const marks = new Uint8Array(ids.length)
   for (const each of places) for (const place of each) marks[place] = 1

@@ -8,7 +8,7 @@ import type { Narrowed } from '../../views.ts'
 let bench: ContentTest
 let content: Content
 const kinds = ['kerk', 'beeld', 'kapel'] as const
-/** Of titles, as they are sorted. */
+/** Beginnings of titles, in the order in which they are sorted. */
 const beginnings = ['Abdij', 'Éénhoorn', 'eik', 'Zuil']
 interface Model {
   id: number
@@ -71,12 +71,12 @@ const compare = {
   distance: (a: Model, b: Model) => b.kilometres - a.kilometres || byTitle(a, b),
 }
 const joins = {
-  AND: (own: readonly string[], asked: readonly string[]) => asked.every((kind) => own.includes(kind)),
-  OR: (own: readonly string[], asked: readonly string[]) => asked.some((kind) => own.includes(kind)),
-  NOT: (own: readonly string[], asked: readonly string[]) => !asked.some((kind) => own.includes(kind)),
+  AND: (own: readonly string[], filter: readonly string[]) => filter.every((kind) => own.includes(kind)),
+  OR: (own: readonly string[], filter: readonly string[]) => filter.some((kind) => own.includes(kind)),
+  NOT: (own: readonly string[], filter: readonly string[]) => !filter.some((kind) => own.includes(kind)),
 }
 
-it('CAT-03 shows exactly the entries of a page, in every order, of every filter', async () => {
+it('CAT-03 shows exactly the entries of a page, in every order and with every filter', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({
@@ -137,7 +137,7 @@ it('CAT-03 shows exactly the entries of a page, in every order, of every filter'
   )
 })
 
-it('CAT-03 lists a planned entry from its moment on, also before the job that publishes it has run', async () => {
+it('CAT-03 lists a planned entry from its moment on, also before its job has run', async () => {
   const publishedAt = new Date(bench.now.getTime() + 60_000)
   const { id } = await content.addEntry({ type: 'agenda', title: 'Straks', status: 'published', publishedAt })
   const listed = async () => ids((await content.list({ type: 'agenda' })).entries)
@@ -146,7 +146,7 @@ it('CAT-03 lists a planned entry from its moment on, also before the job that pu
   expect(await listed()).toEqual([id])
 })
 
-it('CAT-03 takes any page and page size', async () => {
+it('CAT-03 accepts any page and page size', async () => {
   const list = (page: number, perPage?: number) => content.list({ type: 'jacobalia', page, perPage })
   expect((await list(1)).entries).toHaveLength(10)
   expect((await list(1, 1000)).entries).toHaveLength(37)
@@ -156,7 +156,7 @@ it('CAT-03 takes any page and page size', async () => {
   expect(await content.list({ type: 'post' })).toMatchObject({ entries: [], total: 0, pages: 1 })
 })
 
-it('CAT-01 steps from place to place in the order of the way to Santiago', async () => {
+it('CAT-01 links places to the previous and the next one on the way to Santiago', async () => {
   const inOrder = [...model].sort(compare.distance)
   for (const at of [0, 1, 17, 36]) {
     const { previous, next } = await content.neighbours({ id: inOrder[at]?.id ?? 0, type: 'jacobalia' })
@@ -164,7 +164,7 @@ it('CAT-01 steps from place to place in the order of the way to Santiago', async
   }
 })
 
-it('CAT-01 steps from post to post, the newest first', async () => {
+it('CAT-01 links posts to the previous and the next one, the newest first', async () => {
   const post = (title: string, day: number) =>
     content.addEntry({
       type: 'post',
@@ -180,7 +180,7 @@ it('CAT-01 steps from post to post, the newest first', async () => {
   expect(await content.neighbours({ id: 1, type: 'page' })).toEqual({})
 })
 
-it('CAT-08 finds the nearest places, and puts every place with a position on the map', async () => {
+it('CAT-08 finds the nearest places, and shows every place with a position on the map', async () => {
   const place = (title: string, latitude: number, longitude: number) =>
     content.addEntry({
       type: 'product',
@@ -215,7 +215,7 @@ it('CAT-08 finds the nearest places, and puts every place with a position on the
   expect(await content.mapPoints({ type: 'product' })).toHaveLength(3)
 })
 
-it('CAT-08 finds the nearest of many places, wherever they lie', async () => {
+it('CAT-08 finds the nearest of many places, wherever they are', async () => {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const km = (a: number[], b: number[]) => {
     const [lat1 = 0, lon1 = 0, lat2 = 0, lon2 = 0] = [...a, ...b].map(radians)

@@ -9,8 +9,8 @@ import { conditionOf, type EntryFilter, queryTags } from './conditions.ts'
 import { inOrderOf } from './order.ts'
 
 /**
- * A page of the entries that a query finds. The default order is the newest first, or around a spot the nearest first. A
- * page past the end has no entries and the same total.
+ * A page of the entries that a query finds. The default order is the newest first, or the nearest first around a
+ * spot. A page past the end has no entries and the same total.
  */
 export async function listEntries(parts: Parts, query: EntryQuery): Promise<EntryList> {
   const { page, perPage, offset } = pageOf(query)
@@ -28,12 +28,12 @@ export async function listEntries(parts: Parts, query: EntryQuery): Promise<Entr
   return { entries: cards, total, page, pages: pagesOf(total, perPage), tags: queryTags(query) }
 }
 
-/** The numbers of all entries of a query, the newest first. */
+/** The ids of all entries that a query finds, the newest first. */
 export async function listIds(parts: Parts, query: EntryFilter): Promise<readonly number[]> {
   return (await parts.index.select(query)).page('newest', 0, Number.POSITIVE_INFINITY)
 }
 
-/** That of this query alone: as staff named its entries, or from near to far. */
+/** An order that only this query has: the one in which staff named its entries, or from near to far. */
 function ownOrder({ named, near, order }: EntryQuery): SQL[] | undefined {
   if (named) return [inOrderOf(named)]
   return near && !order ? [kilometresFrom(near), asc(entries.id)] : undefined

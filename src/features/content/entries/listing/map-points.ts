@@ -10,12 +10,12 @@ import { ordersOf } from './order.ts'
 
 type PointsQuery = Omit<EntryQuery, 'page' | 'perPage'>
 
-/** Maps in the cache, of a few hundred points each. */
+/** How many maps are cached, of a few hundred points each. */
 const mostCached = 20
 
 /**
- * All entries of a query that have a position, with only the data that a map shows. Cached until its lists change,
- * because the page of every place has a map of all.
+ * All entries of a query that have a position, with only the data for a map. Cached until a list of the query
+ * changes, because the page of every place has a map of all places.
  */
 export function createMapPoints(parts: Parts): (query: PointsQuery) => Promise<readonly MapPoint[]> {
   const cache = createCache<string, MapPoint[]>(parts.changes, { tags: [termsTag], most: mostCached })

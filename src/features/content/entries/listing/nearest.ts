@@ -8,7 +8,7 @@ import { cardsOf } from '../../view/view.ts'
 import { visibleAt } from '../../view/visible.ts'
 import type { EntryCard, EntryView, Position } from '../../views.ts'
 
-/** Widths of the band searched, in ever larger steps; the last covers everything. */
+/** Widths of the band that is searched, in increasing steps; the last one covers everything. */
 const bandsDegrees = [0.1, 1, 180]
 
 type FindNearest = (
@@ -17,8 +17,8 @@ type FindNearest = (
 ) => Promise<(EntryCard & { kilometres: number })[]>
 
 /**
- * The nearest visible entries of the same type, at most 100, with kilometres as the crow flies (haversine). Which they
- * are stays in memory until an entry of the type changes.
+ * Finds the nearest visible entries of the same type, at most 100, with their distance in kilometres as the crow flies
+ * (haversine). Ids and distances are cached until an entry of the type changes.
  */
 export function createNearest(parts: Parts): FindNearest {
   const cache = createCache<string, Near[]>(parts.changes)
@@ -52,7 +52,7 @@ async function findNearest(
 ): Promise<Near[]> {
   for (const degrees of bandsDegrees) {
     const rows = await nearestInBand(parts, entry, most, degrees)
-    // Nothing outside the band is nearer than its edge.
+    // Entries outside the band are at least as far as its edge.
     const isCertain = rows.length === most && (rows.at(-1)?.kilometres ?? 0) <= degrees * kmPerDegree
     if (isCertain || degrees === bandsDegrees.at(-1)) return rows
   }

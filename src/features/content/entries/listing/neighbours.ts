@@ -13,8 +13,8 @@ const byDate = sql`(published_at, id)`
 type FindNeighbours = (entry: Pick<EntryView, 'id' | 'type'>) => Promise<Neighbours>
 
 /**
- * The previous and the next entry in the list of its type: places from far to near to Santiago, others newest first.
- * Which they are stays in memory until an entry of the type changes.
+ * Finds the previous and the next entry in the list of its type: places from far to near to Santiago, all others from
+ * new to old. Ids are cached until an entry of the type changes.
  */
 export function createNeighbours(parts: Parts): FindNeighbours {
   const cache = createCache<number, Beside>(parts.changes)
@@ -30,7 +30,7 @@ export function createNeighbours(parts: Parts): FindNeighbours {
   }
 }
 
-/** The numbers of both. */
+/** The ids of both. */
 interface Beside {
   before?: number
   after?: number

@@ -4,14 +4,14 @@ import type { EntryOrder, ListOrder } from '../../views.ts'
 
 const { id, slug, title, publishedAt, distanceOrder, firstDay } = entries
 
-/** Each ends in the number, so that no entry stands on two pages. */
+/** Each order ends with the id, so that no entry is on two pages. */
 const orders: Record<EntryOrder, SQL[]> = {
   newest: [desc(publishedAt), desc(id)],
   oldest: [asc(publishedAt), asc(id)],
   title: [asc(title), asc(id)],
   'title-desc': [desc(title), desc(id)],
   distance: [asc(distanceOrder), asc(title), asc(id)],
-  // The same all day, so that pages follow each other and nobody meets an entry twice.
+  // The same order all day, so that no entry is on two pages.
   chance: [
     sql`md5(content_entries.id || to_char(now() at time zone 'Europe/Amsterdam', 'YYYYMMDD'))`,
     asc(id),
@@ -25,7 +25,7 @@ export function ordersOf(order: ListOrder): SQL[] {
   return [...values.map((value) => sql`${value} ${way}`), asc(title), asc(id)]
 }
 
-/** Numbers as numbers, a period by its first day, the rest as people sort it. */
+/** Numbers are compared as numbers, a period by its first day, and texts as people sort them. */
 const valuesOf = (field: string): SQL[] => [
   sql`case jsonb_typeof(fields -> ${field}::text) when 'number' then (fields ->> ${field}::text)::numeric end`,
   sql`coalesce(fields -> ${field}::text ->> 'from', fields ->> ${field}::text) collate "schelp_natural"`,

@@ -13,7 +13,7 @@ afterAll(() => bench.close())
 const titles = async (query: StaffEntryQuery) =>
   (await content.staffEntries(query)).entries.map(({ title }) => title)
 
-it('EDIT-05 lists every state, and deleted entries only with their filter', async () => {
+it('EDIT-05 lists entries of every state, and deleted ones only with their filter', async () => {
   const at = (days: number) => new Date(bench.now.getTime() + days * 86_400_000)
   await content.addEntry({ type: 'post', title: 'Klad' })
   await content.addEntry({ type: 'post', title: 'Oud', status: 'published', publishedAt: at(-9) })
@@ -28,7 +28,7 @@ it('EDIT-05 lists every state, and deleted entries only with their filter', asyn
   expect(await titles({ sort: 'publishedAt', descending: true })).toEqual(['Klad', 'Straks', 'Oud'])
 })
 
-it('EDIT-05 finds a part of a word of the title, and a word of the text', async () => {
+it('EDIT-05 finds parts of words in titles, and whole words in texts', async () => {
   await content.addEntry({
     type: 'jacobalia',
     title: 'Sint-Jacobskerk',

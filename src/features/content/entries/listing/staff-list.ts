@@ -5,7 +5,7 @@ import { isId } from '../../id.ts'
 import { pageOf } from '../../paging.ts'
 import type { Parts } from '../../parts.ts'
 import { documents, entries } from '../../schema.ts'
-import { asked, holds } from '../../search/words.ts'
+import { holds, queryTerms } from '../../search/words.ts'
 import type {
   StaffEntry,
   StaffEntryList,
@@ -17,11 +17,11 @@ import { type ViewRow, viewColumns } from '../../view/columns.ts'
 import { addressOf, positionOf } from '../../view/view.ts'
 import { lineBelow } from '../line-below.ts'
 
-/** A page of all entries that staff may change, whatever their state (EDIT-05). */
+/** A page of all entries that staff may edit, whatever their state (EDIT-05). */
 export async function staffEntries(parts: Parts, query: StaffEntryQuery): Promise<StaffEntryList> {
   const { db } = parts
   const { perPage, offset } = pageOf(query)
-  const where = conditionOf(query, parts.clock(), await asked(parts, query.words ?? ''))
+  const where = conditionOf(query, parts.clock(), await queryTerms(parts, query.words ?? ''))
   const [rows, total] = await Promise.all([
     db
       .select(viewColumns)
@@ -50,7 +50,7 @@ export async function staffEntries(parts: Parts, query: StaffEntryQuery): Promis
   }
 }
 
-/** Unpublished changes in the page editor. */
+/** Which of these documents have unpublished changes. */
 async function draftsOf({ db }: Parts, documentIds: readonly number[]) {
   if (documentIds.length === 0) return new Map<number, Pick<StaffEntryRow, 'hasDraft' | 'publishAt'>>()
   const rows = await db
@@ -66,7 +66,7 @@ async function draftsOf({ db }: Parts, documentIds: readonly number[]) {
   return new Map(rows.map(({ id, publishAt }) => [id, { hasDraft: true, ...(publishAt && { publishAt }) }]))
 }
 
-/** One entry as staff change it, whatever its state. */
+/** An entry as staff edit it, whatever its state. */
 export async function staffEntry(parts: Parts, id: number): Promise<StaffEntry | undefined> {
   if (!isId(id)) return undefined
   const [row] = await parts.db.select(viewColumns).from(entries).where(eq(entries.id, id))
@@ -150,7 +150,7 @@ const states: Record<StaffStatus, (now: Date) => SQL> = {
   published: (now) => dated('<=', now),
 }
 
-/** Also matches within a word of the title, which the text index cannot. */
+/** Also matches a part of a word in the title, which the text index cannot. */
 const matching = (text: string, words: AskedWords | undefined): SQL | undefined =>
   or(holdsWords(text, entries.title), words && holds(words))
 
@@ -168,7 +168,7 @@ function orderOf({ sort = 'updatedAt', descending = false, inOrder, words = '' }
   return [own, way(entries.id)]
 }
 
-/** Rank of a title: equal to the words, beginning with them, containing them, or only the text does. */
+/** Rank of a hit: its title equals the words, begins with them, contains them, or only the text does. */
 function howFar(text: string): SQL {
   const holding = containing(text)
   const title = sql`(schelp_unaccent(content_entries.title) collate "default")`

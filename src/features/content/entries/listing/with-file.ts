@@ -8,7 +8,7 @@ import type { EntryCard } from '../../views.ts'
 
 const most = 20
 
-/** The entries that refer to a library file in a defined field, and the cache tags for it. */
+/** The entries that refer to a file of the library in a field of staff, with the cache tags for the list of them. */
 export async function entriesWithFile(
   parts: Parts,
   fileId: number,

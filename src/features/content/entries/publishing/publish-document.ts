@@ -6,7 +6,7 @@ import { entries } from '../../schema.ts'
 import type { DocumentView } from '../../views.ts'
 import { entryTags } from '../tags.ts'
 
-/** Publishes a document's draft and marks its entry as changed. */
+/** Publishes the draft of a document, and marks its entry as changed. */
 export async function publishDocument(
   { db, changes, clock, documents }: Parts,
   documentId: number,

@@ -6,13 +6,13 @@ import type { Parts } from '../../parts.ts'
 import { entries } from '../../schema.ts'
 import { entryTags } from '../tags.ts'
 
-/** A planned entry became public: lists without it are outdated. */
+/** Runs when a planned entry becomes public, because cached lists do not have it. */
 export const publishJob: JobKind<{ id: number }> = {
   name: 'content-publish',
   schema: z.strictObject({ id: z.int() }),
 }
 
-/** Schedules the job for a future date of publication. */
+/** Schedules the job for a date of publication in the future. */
 export async function publishLater(
   { jobs, clock }: Pick<Parts, 'jobs' | 'clock'>,
   tx: Executor,
@@ -22,7 +22,7 @@ export async function publishLater(
   await jobs.send(publishJob, { id }, { tx, startAfter: publishedAt })
 }
 
-/** Expires caches, unless the date was moved, for which another job exists. */
+/** Expires caches, unless the date was moved: then there is another job. */
 export async function runPublish(parts: Parts, { id }: { id: number }): Promise<void> {
   const { db, changes } = parts
   const { type, status, publishedAt } = entries
@@ -31,7 +31,7 @@ export async function runPublish(parts: Parts, { id }: { id: number }): Promise<
     .from(entries)
     .where(eq(entries.id, id))
   if (entry?.status !== 'published') return
-  // The clocks of the database and of this program may differ a little.
+  // The database's clock may be ahead of this program's, so the job may start too early.
   await publishLater(parts, db, entry)
   await changes.publishNow(await entryTags(db, entry))
 }

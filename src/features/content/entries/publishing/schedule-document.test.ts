@@ -26,7 +26,7 @@ async function page(): Promise<number> {
 }
 const seen = async (id: number) => (await bench.content.document(id))?.data.content[0]?.props.text
 
-it('EDIT-01 publishes a planned draft at its moment, with what was saved until then', async () => {
+it('EDIT-01 publishes a planned draft at its moment, with everything that was saved until then', async () => {
   const { content } = bench
   const [id, calledOff] = [await page(), await page()]
   for (const one of [id, calledOff]) {
@@ -45,7 +45,7 @@ it('EDIT-01 publishes a planned draft at its moment, with what was saved until t
   expect((await content.editable(calledOff))?.draft).toBeDefined()
 })
 
-it('EDIT-01 plans nothing for an unchanged document, nor over a newer version of somebody else', async () => {
+it('EDIT-01 plans nothing for a document without changes, or with a newer version of somebody else', async () => {
   const { content } = bench
   const id = await page()
   expect(await content.scheduleDocument(id, inMs(60_000))).toMatchObject({ code: 'no-draft' })
@@ -55,7 +55,7 @@ it('EDIT-01 plans nothing for an unchanged document, nor over a newer version of
   expect(await content.scheduleDocument(9_999_999, inMs(60_000))).toMatchObject({ code: 'missing' })
 })
 
-it('EDIT-01 cancels the plan when the draft is published earlier', async () => {
+it('EDIT-01 cancels the plan if the draft is published earlier', async () => {
   const { content } = bench
   const id = await page()
   await content.saveDraft(id, saying('winter'))

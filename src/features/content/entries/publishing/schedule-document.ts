@@ -9,7 +9,7 @@ import { lockDocument } from '../../documents/versions.ts'
 import type { Parts } from '../../parts.ts'
 import { publishDocument } from './publish-document.ts'
 
-/** The time has come to publish a draft. */
+/** Runs at the moment for which a draft was planned. */
 export const publishDocumentJob: JobKind<{ id: number }> = {
   name: 'content-publish-document',
   schema: z.strictObject({ id: z.int() }),
@@ -19,8 +19,8 @@ const send = ({ jobs }: Parts, tx: Executor, id: number, startAfter: Date) =>
   jobs.send(publishDocumentJob, { id }, { tx, startAfter })
 
 /**
- * Schedules the publication of a draft, in the state it has at that moment, without later changes by those who may only
- * propose. Without a moment it cancels the plan, as publishing earlier does.
+ * Schedules the publication of a draft, in the state that it has at that moment, without later changes by those who
+ * may only propose. Without a moment, cancels the plan, as publishing earlier does.
  */
 export async function scheduleDocument(
   parts: Parts,
@@ -42,7 +42,7 @@ export async function scheduleDocument(
   })
 }
 
-/** Runs the plan, unless it was cancelled or moved since. */
+/** Publishes the draft, unless the plan was cancelled or moved. */
 export async function runScheduled(parts: Parts, { id }: { id: number }): Promise<void> {
   const { db, clock } = parts
   const [row] = await db
@@ -50,7 +50,7 @@ export async function runScheduled(parts: Parts, { id }: { id: number }): Promis
     .from(documents)
     .where(eq(documents.id, id))
   if (!row?.publishAt) return
-  // The clocks of the database and of this program may differ a little.
+  // The database's clock may be ahead of this program's, so the job may start too early.
   if (row.publishAt > clock()) return send(parts, db, id, row.publishAt)
   await publishDocument(parts, id)
 }
