@@ -2,7 +2,7 @@ import { defineExtension } from 'schelp/extension'
 import { statistics } from './resource.ts'
 import { visitsOf } from './visits/visits.ts'
 
-/** Page views, searches, downloads and sales, counted by day without looking at who visits, and told to staff. */
+/** Counts page views, searches, downloads and sales by day, without recording who visits, and shows them to staff. */
 export default defineExtension({
   name: 'statistics',
   resources: [statistics],

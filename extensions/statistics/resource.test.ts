@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-it('SITE-01 statistics are empty at first, and accept only certain periods', async () => {
+it('SITE-01 answers with empty statistics at first, and only for certain periods', async () => {
   const { status, body } = await bench.call('editor', 'statistics/7')
   expect(status).toBe(200)
   expect(body).toMatchObject({ days: [], top: [], totals: { page: { count: 0 } } })
@@ -19,7 +19,7 @@ it('SITE-01 statistics are empty at first, and accept only certain periods', asy
   expect((await bench.call('editor', 'statistics/x/csv')).status).toBe(404)
 })
 
-it('SITE-01 statistics show views at once, and sales only to staff of the shop', async () => {
+it('SITE-01 shows views at once, and sales only to staff of the shop', async () => {
   const visits = visitsOf(bench.program)
   visits.page('/a/', agent, 'https://elders.example/')
   visits.sold('elders.example', 1250)
@@ -41,7 +41,7 @@ it('SITE-01 statistics show views at once, and sales only to staff of the shop',
   )
 })
 
-it('abuse 16 search words are no formulas in the table', async () => {
+it('abuse 16 writes search words into the table that no spreadsheet reads as a formula', async () => {
   visitsOf(bench.program).searchedInVain('=cmd|calc', agent)
   await visitsOf(bench.program).flush()
   const { body, headers } = await bench.call('editor', 'statistics/7/csv')

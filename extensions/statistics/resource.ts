@@ -19,7 +19,7 @@ import { visitsTableTexts } from './texts.nl.ts'
 import type { VisitRow } from './visits/stored.ts'
 import { visitsOf } from './visits/visits.ts'
 
-/** Number of days, ending today. */
+/** The number of days, up to today. */
 const period = z.enum(['7', '30', '90', '365'])
 type Period = z.infer<typeof period>
 
@@ -28,12 +28,12 @@ const visitKind = z.enum(visitKinds)
 /** Spreadsheets become slow with more lines. */
 const mostLines = 100_000
 
-function daysOf(asked: Period): { from: LocalDate; to: LocalDate } {
+function daysOf(days: Period): { from: LocalDate; to: LocalDate } {
   const to = localDateOf(new Date())
-  return { from: addDays(to, 1 - Number(asked)), to }
+  return { from: addDays(to, 1 - Number(days)), to }
 }
 
-/** Only staff who run the shop see its sales. */
+/** Sales are visible only to staff of the shop. */
 const mayRead = ({ viewer }: Call) => {
   const seesSales = may(viewer, 'orders')
   return ({ kind }: Pick<VisitRow, 'kind'>) => seesSales || kind !== 'sale'
@@ -51,7 +51,7 @@ async function named<Row extends Pick<VisitRow, 'kind' | 'name'>>(
   return rows.map((row) => (row.kind === 'download' ? { ...row, name: titleOf(row) } : row))
 }
 
-/** Page views, searches and downloads (SITE-01) over a number of days; in full as a table. */
+/** Page views, searches and downloads (SITE-01) in a period, and all counts as a table. */
 export const statistics = defineResource({
   name: 'statistics',
   read: 'statistics',
@@ -66,15 +66,15 @@ export const statistics = defineResource({
   }),
   filter: z.object({}),
   sorts: [],
-  async one(call, asked) {
-    const { from, to } = daysOf(asked)
+  async one(call, id) {
+    const { from, to } = daysOf(id)
     const visits = visitsOf(call.features)
-    // Includes the views of the last moments.
+    // Includes what was counted in the last seconds.
     await visits.flush()
     const { days, totals, top } = await visits.report(from, to)
     const { sale, ...others } = totals
     return {
-      id: asked,
+      id,
       from,
       to,
       days: days.filter(mayRead(call)),
@@ -91,9 +91,9 @@ export const statistics = defineResource({
         method: 'GET',
         needs: 'statistics',
         async run(call, raw) {
-          const asked = period.safeParse(raw)
-          if (!asked.success) return fail('missing')
-          const { from, to } = daysOf(asked.data)
+          const parsed = period.safeParse(raw)
+          if (!parsed.success) return fail('missing')
+          const { from, to } = daysOf(parsed.data)
           const rows = (await visitsOf(call.features).rows(from, to, mostLines)).filter(mayRead(call))
           return answerCsv(`statistiek-${from}-${to}`, [
             visitsTableTexts.head,

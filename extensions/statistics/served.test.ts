@@ -29,7 +29,7 @@ beforeEach(() => bench.program.handle.pool.query('truncate tally_visits'))
 const visit = async (path: string, headers: Record<string, string> = browser, method = 'GET') =>
   (await fetch(site.address + path, { headers, method, redirect: 'manual' })).text()
 
-/** Returns what the site counted, which it writes after some seconds, or when it closes. */
+/** The stored counts. The site writes them after some seconds, or when it closes. */
 async function counted(): Promise<Record<string, number>> {
   await site.close()
   site = await openTestSite(bench)
@@ -37,7 +37,7 @@ async function counted(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ kind, name, count }) => [`${kind} ${name}`, count]))
 }
 
-it('SITE-01 counts every page shown to a person, also from the cache, and saves it when the site closes', async () => {
+it('SITE-01 counts every page that a person views, also from the cache, and stores it when the site closes', async () => {
   for (const path of ['/over-ons/', '/over-ons/', '/over-ons/?utm_source=x']) await visit(path)
   await visit('/over-ons/', { ...browser, referer: 'https://www.zoek.example/?q=geheim' })
   expect(await counted()).toEqual({ 'page /over-ons/': 4, 'referrer zoek.example': 1 })
@@ -54,13 +54,13 @@ it('SITE-01 counts nothing for robots, staff, scripts, prefetches and missing pa
   expect(await counted()).toEqual({})
 })
 
-it('SITE-01 counts a search without hits by its words', async () => {
+it('SITE-01 counts a search without hits under its words', async () => {
   await visit('/?s=Sint%20Niemand')
   await visit('/?s=anna%40schelp.example')
   expect(await counted()).toEqual({ 'page /': 2, 'search sint niemand': 1 })
 })
 
-it('SITE-01 counts a sale once, with the site that the buyer came from', async () => {
+it('SITE-01 counts a sale once, under the site that the buyer came from', async () => {
   const browser = createBrowser(site)
   await browser.get(`/?add-to-cart=${await productOf(bench, 'Gids')}`)
   const form = formIn(await browser.look('/checkout/'), '/checkout/')

@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('EDIT-05 SITE-01 the screen of statistics says that nothing was counted, and then what was', async () => {
+it('EDIT-05 SITE-01 says on the screen that there are no counts, and shows them once there are', async () => {
   await open('/statistics', '.report p')
   expect(document.body.textContent).toContain('In deze periode is er niets geteld.')
   await leave()
@@ -30,6 +30,6 @@ it('EDIT-05 SITE-01 the screen of statistics says that nothing was counted, and 
   expect(refused()).toEqual([])
 })
 
-it('EDIT-05 the handbook tells of the screen of statistics', () => {
+it('EDIT-05 opens the page of the handbook for the screen of statistics', () => {
   expect(handbookAddress('/statistics')).toBe('/wp-admin/handleiding/statistiek/')
 })

@@ -11,7 +11,7 @@ export const visitsTableTexts = {
   gone: 'Een bestand dat er niet meer is',
 } as const
 
-/** What the staff app says. */
+/** Texts of the staff app. */
 export const screenTexts = {
   resources: { statistics: { name: 'Statistiek', fields: {} } },
   statistics: {

@@ -8,15 +8,15 @@ const days = [
   { day: day('2026-03-01'), count: 4 },
   { day: day('2026-03-08'), count: 5 },
 ]
-const asked = { from: day('2026-02-27'), to: day('2026-03-08'), days }
+const range = { from: day('2026-02-27'), to: day('2026-03-08'), days }
 
-it('SITE-01 statistics are drawn by day, week or month, with nought where nothing was counted', () => {
-  expect(spansOf(asked, 'day').map(({ count }) => count)).toEqual([3, 0, 4, 0, 0, 0, 0, 0, 0, 5])
-  expect(spansOf(asked, 'week')).toEqual([
+it('SITE-01 sums counts by day, week or month, with 0 for a period without counts', () => {
+  expect(spansOf(range, 'day').map(({ count }) => count)).toEqual([3, 0, 4, 0, 0, 0, 0, 0, 0, 5])
+  expect(spansOf(range, 'week')).toEqual([
     { from: '2026-02-27', count: 7 },
     { from: '2026-03-06', count: 5 },
   ])
-  expect(spansOf(asked, 'month')).toEqual([
+  expect(spansOf(range, 'month')).toEqual([
     { from: '2026-02-27', count: 3 },
     { from: '2026-03-01', count: 9 },
   ])

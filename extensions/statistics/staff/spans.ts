@@ -8,10 +8,10 @@ export interface Span {
 
 export type Unit = 'day' | 'week' | 'month'
 
-/** The unit of the bars of a chart: chosen so that there are some ten to thirty. */
+/** The unit for the bars of a chart, so that there are about ten to thirty. */
 export const unitOf = (days: number): Unit => (days <= 31 ? 'day' : days <= 100 ? 'week' : 'month')
 
-/** Sums daily counts by week (from the first day on) or month; periods without counts are 0. */
+/** Sums the counts of days by week (from the first day on) or month; periods without counts are 0. */
 export function spansOf(
   { from, to, days }: { from: LocalDate; to: LocalDate; days: readonly { day: LocalDate; count: number }[] },
   unit: Unit,

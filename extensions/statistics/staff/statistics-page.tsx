@@ -16,14 +16,14 @@ import { spansOf, type Unit, unitOf } from './spans.ts'
 import './statistics.css'
 
 const periods = ['7', '30', '90', '365'] as const
-/** The counts that can be drawn over time; the first is the default. */
+/** The kinds with a chart over time; the first is the default. */
 const courses = ['page', 'download', 'search'] as const
 const kinds = ['page', 'referrer', 'search', 'download', 'sale'] as const
 type Report = WholeOfResource<typeof statistics>
-type Counted = Report['top'][number]
-type Kind = Counted['kind']
+type TopRow = Report['top'][number]
+type Kind = TopRow['kind']
 
-/** Statistics of page views, searches and downloads. */
+/** The screen with statistics of page views, searches and downloads. */
 export default function StatisticsPage() {
   const translate = useTranslate()
   const [period, setPeriod] = useState<(typeof periods)[number]>('30')
@@ -148,7 +148,7 @@ function Course({ report }: { report: Report }) {
 
 const heads = { page: 'path', referrer: 'site', search: 'words', download: 'file', sale: 'site' } as const
 
-function TopTable({ kind, rows }: { kind: Kind; rows: readonly Counted[] }) {
+function TopTable({ kind, rows }: { kind: Kind; rows: readonly TopRow[] }) {
   const translate = useTranslate()
   const title = translate(`statistics.${kind}`)
   const isSale = kind === 'sale'
@@ -191,7 +191,7 @@ function Name({ kind, id, name }: { kind: Kind; id: string; name: string }) {
   return name
 }
 
-/** Formats a path for reading. */
+/** A path as people read it. */
 function readable(path: string): string {
   try {
     return decodeURI(path)

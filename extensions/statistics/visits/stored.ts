@@ -6,36 +6,36 @@ type Database = ExtensionSite['db']
 
 export type VisitKind = (typeof visitKinds)[number]
 
-export interface Counted {
+export interface VisitCount {
   kind: VisitKind
   name: string
   count: number
   cents: number
 }
 
-export interface VisitRow extends Counted {
+export interface VisitRow extends VisitCount {
   day: LocalDate
 }
 
 export interface VisitReport {
-  /** How much of each kind there was by day; a day without any is left out. */
+  /** The counts of each kind by day; days without counts are left out. */
   days: readonly { kind: VisitKind; day: LocalDate; count: number }[]
   totals: Readonly<Record<VisitKind, { count: number; cents: number }>>
-  /** The first of each kind, the most counted first. A name that is empty stands for all that were too many to tell apart. */
-  top: readonly Counted[]
+  /** The highest counts of each kind, in order. An empty name has the total of names beyond the limit of a day. */
+  top: readonly VisitCount[]
 }
 
-/** So many names of a kind are told apart on a day; the rest is counted together, under an empty name. */
+/** How many names of a kind are stored for a day; further ones are added up under an empty name. */
 const mostNamesADay = 5_000
 const mostShown = 50
 
-/** Adds to what was counted on a day, in one statement, whatever other nodes add meanwhile. */
-export async function addCounts(db: Database, day: LocalDate, counts: readonly Counted[]): Promise<void> {
-  const given = JSON.stringify(counts)
+/** Adds counts to those of a day, in one statement, so that other nodes can add theirs at the same time. */
+export async function addCounts(db: Database, day: LocalDate, counts: readonly VisitCount[]): Promise<void> {
+  const json = JSON.stringify(counts)
   await db.execute(sql`
     with given as (
       select kind, name, count, cents
-      from jsonb_to_recordset(${given}::jsonb) as given(kind text, name text, count integer, cents bigint)),
+      from jsonb_to_recordset(${json}::jsonb) as given(kind text, name text, count integer, cents bigint)),
     full_up as (
       select kind from ${visits} where day = ${day} group by kind having count(*) >= ${mostNamesADay}),
     told as (
@@ -68,7 +68,7 @@ export async function readReport(db: Database, from: LocalDate, to: LocalDate): 
       .groupBy(visits.kind, visits.day)
       .orderBy(visits.day),
     db.select({ kind: visits.kind, count, cents }).from(visits).where(within).groupBy(visits.kind),
-    db.execute<Omit<Counted, never>>(sql`
+    db.execute<Omit<VisitCount, never>>(sql`
       select kind, name, count, cents from (
         select kind, name, sum(count)::float8 as count, sum(cents)::float8 as cents,
           row_number() over (partition by kind order by sum(cents) desc, sum(count) desc, name) as place

@@ -23,10 +23,10 @@ beforeEach(async () => {
   errors.mockClear()
   visits = node()
 })
-const kept = async () =>
+const rowsOfDay = async () =>
   (await visits.rows(day, day, 100)).map(({ kind, name, count, cents }) => [kind, name, count, cents])
 
-it('SITE-01 counts pages, where visitors came from, searches in vain, downloads and sales by day', async () => {
+it('SITE-01 counts pages, referrers, searches without hits, downloads and sales by day', async () => {
   visits.page('/a/', browser, 'https://www.voorbeeld.nl/weg?wie=anna')
   visits.page('/a/', browser, 'https://schelp.example/b/')
   visits.page('/a/', browser)
@@ -35,7 +35,7 @@ it('SITE-01 counts pages, where visitors came from, searches in vain, downloads 
   visits.sold('voorbeeld.nl', 1250)
   visits.sold('', 300)
   await visits.flush()
-  expect(await kept()).toEqual([
+  expect(await rowsOfDay()).toEqual([
     ['download', '7', 1, 0],
     ['download', '8', 1, 0],
     ['page', '/a/', 3, 0],
@@ -51,14 +51,14 @@ it('SITE-01 counts pages, where visitors came from, searches in vain, downloads 
   expect(top.find(({ kind }) => kind === 'sale')).toMatchObject({ name: 'voorbeeld.nl' })
 })
 
-it('SITE-01 adds up what several nodes counted at the same moment', async () => {
+it('SITE-01 adds up what several nodes count at the same moment', async () => {
   const nodes = [node(), node(), node()]
   for (const one of nodes) for (const path of ['/a/', '/b/', '/c/']) one.page(path, browser)
   await Promise.all(nodes.map((one) => one.close()))
-  expect((await kept()).map(([, , count]) => count)).toEqual([3, 3, 3])
+  expect((await rowsOfDay()).map(([, , count]) => count)).toEqual([3, 3, 3])
 })
 
-it('SITE-01 keeps what it counted when the database is away, and writes it later', async () => {
+it('SITE-01 keeps counts while the database cannot store them, and stores them later', async () => {
   visits.page('/a/', browser)
   await handle.pool.query('alter table tally_visits rename to tally_away')
   await visits.flush()
@@ -66,10 +66,10 @@ it('SITE-01 keeps what it counted when the database is away, and writes it later
   visits.page('/a/', browser)
   await handle.pool.query('alter table tally_away rename to tally_visits')
   await visits.close()
-  expect(await kept()).toEqual([['page', '/a/', 2, 0]])
+  expect(await rowsOfDay()).toEqual([['page', '/a/', 2, 0]])
 })
 
-it('SITE-01 forgets what is older than two years', async () => {
+it('SITE-01 deletes counts that are older than two years', async () => {
   await handle.pool.query("insert into tally_visits values ('2024-11-01', 'page', '/oud/', 1, 0)")
   visits.page('/a/', browser)
   await visits.flush()
@@ -77,7 +77,7 @@ it('SITE-01 forgets what is older than two years', async () => {
   expect(rows).toEqual([{ name: '/a/' }])
 })
 
-it('abuse 22 a million distinct paths fill neither the memory nor the database', async () => {
+it('abuse 22 limits memory and rows for a million different paths', async () => {
   for (let index = 0; index < 1_000_000; index++) visits.page(`/made-up-${index}/`, browser)
   await visits.flush()
   for (let index = 0; index < 5_000; index++) visits.page(`/others-${index}/`, browser)
@@ -98,7 +98,7 @@ it('abuse 22 a million distinct paths fill neither the memory nor the database',
   expect(names.rows.every(({ name }) => name === '/made-up-1/')).toBe(true)
 })
 
-it('abuse 16 keeps no address, number or long text that somebody typed or sent', async () => {
+it('abuse 16 stores no address, number or long text that a visitor typed or sent', async () => {
   for (const words of ['anna@schelp.example', '06 1234 5678', 'NL91ABNA0417164300', '', ' \0 '])
     visits.searchedInVain(words, browser)
   visits.searchedInVain('x'.repeat(5_000), browser)
@@ -114,7 +114,7 @@ it('abuse 16 keeps no address, number or long text that somebody typed or sent',
   ])
     visits.page('/a/', browser, from)
   await visits.flush()
-  const names = (await kept()).map(([kind, name]) => [kind, String(name).length])
+  const names = (await rowsOfDay()).map(([kind, name]) => [kind, String(name).length])
   expect(names).toEqual([
     ['page', 3],
     ['search', 60],

@@ -19,25 +19,25 @@ import {
 } from './stored.ts'
 
 /**
- * Counts what is looked at, without looking at who does (SITE-01): names and numbers by day, no address, no browser and
- * nothing that tells two visitors apart. Counting is a few steps in memory; what was counted goes to the database
+ * Counts what visitors view, without recording who they are (SITE-01): names and numbers by day, no address, no
+ * browser, and nothing that tells two visitors apart. Counting takes a few steps in memory; the counts are stored
  * together, after some seconds.
  */
 export interface Visits extends Required<VisitListener> {
   report(from: LocalDate, to: LocalDate): Promise<VisitReport>
-  /** Every count, the latest day first. */
+  /** All counts, the latest day first. */
   rows(from: LocalDate, to: LocalDate, most: number): Promise<readonly VisitRow[]>
-  /** Writes down what was counted until now; what cannot be written is kept for the next time. */
+  /** Stores the counts so far. If that fails, they are kept for the next time. */
   flush(): Promise<void>
-  /** The same, for the last time. */
+  /** Stores the counts for the last time. */
   close(): Promise<void>
 }
 
 const flushAfterMs = 5_000
-/** So many names of a kind are told apart between two times of writing: no one who makes up names fills the memory. */
+/** How many names of a kind are counted between two flushes, so that made-up names cannot fill the memory. */
 const mostNames = 2_000
 const keptDays = 2 * 366
-/** A sale without a site that it came from. */
+/** The name for sales to buyers who came from no other site. */
 const ownWay = '-'
 
 interface Count {
@@ -61,9 +61,9 @@ export function createVisits({ db, clock, siteUrl, log }: Means): Visits {
     }
     let known = names.get(name)
     if (!known) {
-      const told = names.size < mostNames ? name : ''
-      known = names.get(told) ?? { count: 0, cents: 0 }
-      names.set(told, known)
+      const key = names.size < mostNames ? name : ''
+      known = names.get(key) ?? { count: 0, cents: 0 }
+      names.set(key, known)
     }
     known.count += count
     known.cents += cents
@@ -72,23 +72,23 @@ export function createVisits({ db, clock, siteUrl, log }: Means): Visits {
 
   async function write(): Promise<void> {
     if (waiting.size === 0) return
-    const given = waiting
+    const batch = waiting
     waiting = new Map()
     const day = localDateOf(clock())
     try {
       await addCounts(
         db,
         day,
-        [...given].flatMap(([kind, names]) => [...names].map(([name, count]) => ({ kind, name, ...count }))),
+        [...batch].flatMap(([kind, names]) => [...names].map(([name, count]) => ({ kind, name, ...count }))),
       )
       if (lastDrop !== day) await dropBefore(db, addDays(day, -keptDays))
       lastDrop = day
     } catch (error) {
-      for (const [kind, names] of given)
+      for (const [kind, names] of batch)
         for (const [name, { count, cents }] of names) add(kind, name, count, cents)
       log.error(
         { err: error },
-        'what visitors looked at could not be written down; it is kept for the next time',
+        'statistics could not be stored: they stay in memory, and are stored with the next ones; check the database',
       )
     }
   }
@@ -124,5 +124,5 @@ export function createVisits({ db, clock, siteUrl, log }: Means): Visits {
   return visits
 }
 
-/** What the site counts. */
+/** The statistics of a site. */
 export const visitsOf = onePerSite(createVisits)
