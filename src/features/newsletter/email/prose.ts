@@ -33,7 +33,7 @@ export const proseHtml = (html: string, absolute: (url: string) => string): stri
     },
   })
 
-/** The same as plain text: a link's address follows its words. */
+/** The same text without HTML: the address of a link follows its words. */
 export function proseText(html: string, absolute: (url: string) => string): string {
   const marked = html
     // linear: nothing runs past the next link

@@ -30,7 +30,7 @@ export interface Lists {
   removeList(id: number): Promise<boolean>
   /** Finds a subscriber by the link of a mail; undefined when the link is invalid. */
   choices(token: string): Promise<readonly Choice[] | undefined>
-  /** Sets exactly these of the offered lists. False when the link is invalid. */
+  /** Sets the offered lists to exactly these. False if the link is invalid. */
   choose(token: string, ids: readonly number[]): Promise<boolean>
 }
 

@@ -30,7 +30,7 @@ const batchSeconds = 15
 const cutOffMs = 2 * 60_000
 const retryMs = 15 * 60_000
 const mostAttempts = 5
-/** So many refusals in a row are about the e-mail or the sender, not about the readers. */
+/** After so many refusals in a row, the problem is the e-mail or the sender, not the readers. */
 const mostRefusals = 10
 
 type Mailing = typeof mailings.$inferSelect

@@ -8,7 +8,7 @@ import { createNewsletter } from '../create-newsletter.ts'
 import { drawEmail } from '../email/draw.ts'
 
 const readerCount = process.env.SCHELP_LONG === '1' ? 10_000 : 300
-/** The program is killed each time this many more mails have arrived. */
+/** The program is killed each time that this many more mails have arrived. */
 const between = Math.floor(readerCount / 3)
 const moduleOf = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
@@ -23,7 +23,10 @@ afterAll(async () => {
   await handle.close()
 })
 
-/** Starts another program, which sends batches until no mail is left. Its clock is `later` ahead, so that interrupted mails count as such. */
+/**
+ * Starts another program, which sends batches until no mail is left. Its clock is `laterMs` ahead, so that mails that
+ * it finds begun count as interrupted.
+ */
 async function program(laterMs = 0) {
   const { rows } = await handle.pool.query<{ name: string }>('select current_database() as name')
   const databaseUrl = new URL(inject('testDatabase').serverUrl)
@@ -119,7 +122,7 @@ it(`SITE-06 abuse 21 a newsletter to ${readerCount} readers reaches each of them
     state: 'done',
     counts: { sent: readerCount - uncertain, waiting: 0, begun: 0 },
   })
-  // The program may be killed while the server accepts a mail: nobody knows whether it arrived, and staff see that.
+  // The program may be killed while the server accepts a mail: whether that arrived is unknown, and staff see so.
   expect(uncertain).toBeLessThanOrEqual(2)
   expect(receivers.length).toBeGreaterThanOrEqual(readerCount - uncertain)
 })

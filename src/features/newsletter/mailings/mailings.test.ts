@@ -107,7 +107,7 @@ describe('a mailing', () => {
     expect(await state()).toMatchObject({ state: 'done', counts: { sent: 2, waiting: 0 } })
   })
 
-  it('SITE-06 to a list reaches its readers only, and nobody once that list is deleted', async () => {
+  it('SITE-06 sends a mailing for a list to its readers only, and to nobody once that list is deleted', async () => {
     await readers(3)
     const made = await newsletter.addList({ name: 'Routes', about: '', isOffered: true }, false)
     if (!made.ok) throw new Error(made.code)
@@ -123,14 +123,14 @@ describe('a mailing', () => {
     expect(receivers()).toEqual(['lezer2@schelp.example'])
   })
 
-  it('SITE-06 ends with a link to choose lists, where there are lists', () => {
+  it('SITE-06 ends a mail with a link to choose lists, if there are lists', () => {
     const parts = { subject: 'Najaar', preview: '', parts: [] }
     const drawn = drawEmail(parts, { siteTitle: 'Jacobskring', siteUrl, hasLists: true })
     for (const one of [drawn.html, drawn.text]) expect(one).toContain(`${siteUrl}/?na=p&nk=TOKEN`)
     expect(drawEmail(parts, { siteTitle: 'Jacobskring', siteUrl }).text).not.toContain('na=p')
   })
 
-  it('SITE-06 is sent once for each document, however often staff press send', async () => {
+  it('SITE-06 sends each document once, however often staff press send', async () => {
     await readers(1)
     await sending()
     expect(await sending()).toMatchObject({ ok: false, code: 'sent-before' })
@@ -139,7 +139,7 @@ describe('a mailing', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('SITE-06 has one batch scheduled when staff pause and resume while the next one waits', async () => {
+  it('SITE-06 schedules one batch if staff pause and resume while the next one waits', async () => {
     await readers(5)
     const started = await sending(8)
     await batch()
@@ -161,7 +161,7 @@ describe('a mailing', () => {
     expect(new Set(receivers()).size).toBe(5)
   })
 
-  it('SITE-06 that is planned starts at its moment, and reaches those who subscribed before it', async () => {
+  it('SITE-06 starts a planned mailing at its moment, and sends it to all who subscribed before it', async () => {
     await sending(60, new Date(now.getTime() + 3_600_000))
     await batch()
     expect(await state()).toMatchObject({ state: 'planned' })
@@ -181,7 +181,7 @@ describe('a mailing', () => {
     expect(await state()).toMatchObject({ state: 'done', counts: { sent: 3, skipped: 1 } })
   })
 
-  it('SITE-06 can be paused, resumed and cancelled, and planned again when it had not begun', async () => {
+  it('SITE-06 pauses, resumes and cancels a mailing, and plans one again that had not begun', async () => {
     await readers(2)
     await sending(4)
     expect(await newsletter.stopMailing(1)).toBe(true)
@@ -199,7 +199,7 @@ describe('a mailing', () => {
     expect(await newsletter.resumeMailing(1)).toBe(false)
   })
 
-  it('SITE-06 is refused while the site has no mail server', async () => {
+  it('SITE-06 refuses a mailing while the site has no mail server', async () => {
     newsletter = start('')
     expect(await sending()).toMatchObject({ ok: false, code: 'no-mail-server' })
   })

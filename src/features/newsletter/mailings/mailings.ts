@@ -11,12 +11,12 @@ import type { DeliveryState, MailingState, MailingView, NewMailing, TroubledDeli
 export interface Mailings {
   /** Number of recipients now, of everybody or of a list. */
   readers(listId?: number): Promise<number>
-  /** Recipients are those subscribed when it starts; each document is sent once. */
+  /** The recipients are those who are subscribed when it starts; each document is sent once. */
   startMailing(mailing: NewMailing): Promise<Result<{ id: number }, 'sent-before' | 'no-mail-server'>>
   mailings(documentIds: readonly number[]): Promise<ReadonlyMap<number, MailingView>>
   /** The rendered e-mail as HTML and as text. */
   mailingEmail(documentId: number): Promise<{ html: string; text: string } | undefined>
-  /** At most 100. */
+  /** Mails that failed or are uncertain, at most 100. */
   troubledDeliveries(documentId: number): Promise<readonly TroubledDelivery[]>
   pauseMailing(documentId: number): Promise<boolean>
   /** Also resumes after an error of the mail server. */
@@ -26,8 +26,8 @@ export interface Mailings {
    * remaining mails are not sent.
    */
   stopMailing(documentId: number): Promise<boolean>
-  /** Deletes mailings whose documents were deleted. */
-  forgetMailings(kept: readonly number[]): Promise<void>
+  /** Deletes mailings of documents other than these, which still exist. */
+  forgetMailings(documentIds: readonly number[]): Promise<void>
   /** Ids of documents that were sent. */
   mailedDocuments(): Promise<readonly number[]>
   /** Sends again to readers whose mail is uncertain; they may get it twice. */
@@ -143,11 +143,13 @@ export function createMailings(deps: NewsletterDeps): Mailings {
       return rows.map(({ id }) => id)
     },
 
-    async forgetMailings(kept) {
+    async forgetMailings(documentIds) {
       const isOver = inArray(mailings.state, ['done', 'stopped'])
       await db
         .delete(mailings)
-        .where(and(isOver, kept.length > 0 ? notInArray(mailings.documentId, [...kept]) : undefined))
+        .where(
+          and(isOver, documentIds.length > 0 ? notInArray(mailings.documentId, [...documentIds]) : undefined),
+        )
     },
 
     sendUncertainAgain: (documentId) =>

@@ -15,18 +15,18 @@ export interface SheetReader {
   surname: string
   /** When they consented, if the table says so. */
   consentAt?: Date | undefined
-  /** The table says that they are unsubscribed. */
+  /** Whether the table says that they are unsubscribed. */
   isOut: boolean
 }
 
 /** The effect of importing a table. */
 export interface SheetPlan {
   added: readonly string[]
-  /** Already subscribed or pending: nothing changes. */
+  /** Subscribed or pending already: nothing changes. */
   known: readonly string[]
   /** Unsubscribed or bounced here: they stay so until they subscribe themselves. */
   left: readonly string[]
-  /** Digest of the plan; differs as soon as the effect would. */
+  /** Digest of the plan, which changes with the effect. */
   mark: string
   /** Row numbers in the table, from 0. */
   wrong: readonly number[]

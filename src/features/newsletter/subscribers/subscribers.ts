@@ -14,9 +14,9 @@ import { newsletterTexts } from '../texts.nl.ts'
 
 /** Days after its last mail that an unconfirmed address is deleted: the mail says so. */
 export const pendingDays = 30
-/** A double click sends one mail within this time. */
+/** Within this time, a form that is sent twice causes one mail. */
 const quietMs = 10 * 60_000
-/** Somebody who lost the mail asks again soon; repeated requests are abuse, and cause one mail a day. */
+/** Within this time, somebody who lost the mail may ask again; further requests cause one mail a day. */
 const asksAgainMs = 3_600_000
 const dayMs = 86_400_000
 const mostLetters = 100
@@ -27,7 +27,7 @@ export interface Subscription {
   surname?: string
   /** The page with the form: part of the proof of consent. */
   page: string
-  /** Lists to subscribe to; all offered ones by default. */
+  /** Lists to subscribe to; default: all that are offered. */
   lists?: readonly number[]
 }
 
@@ -147,7 +147,7 @@ export function createSubscribers(deps: {
         .where(and(eq(subscribers.token, token), eq(subscribers.status, 'pending')))
         .returning({ id: subscribers.id })
       if (changed.length > 0) return true
-      // The link was followed before: nothing to change.
+      // The link was followed before, so nothing changes.
       const where = and(eq(subscribers.token, token), eq(subscribers.status, 'confirmed'))
       return (await db.$count(subscribers, where)) > 0
     },
