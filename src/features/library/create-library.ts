@@ -49,7 +49,7 @@ import { openZip } from './zips/open-zip.ts'
 import { prepareZip } from './zips/prepare-zip.ts'
 import { weighCategory } from './zips/weigh-category.ts'
 
-/** The weight of a category may name ten thousand files that are locked. */
+/** How many category weights are cached: one may list ten thousand locked files. */
 const mostWeights = 50
 
 export interface Library extends ReturnType<typeof createLibrary> {}

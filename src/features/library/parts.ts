@@ -9,7 +9,7 @@ import type { CategoryWeight } from './zips/weigh-category.ts'
 /** What the use cases of this feature share. */
 export interface Parts extends Omit<LibraryDeps, 'synonyms'>, SearchParts {
   countBought: Grants['count']
-  /** What pages show of the library whoever asks, until it changes. */
+  /** What pages show of the library to any viewer, cached until it changes. */
   cached: {
     categories(ids: readonly number[]): Promise<ReadonlyMap<number, StoredCategory>>
     lists: Cache<string, ListedIds>

@@ -38,12 +38,12 @@ export async function findCategory(
   return { ...known, access: may, description: may.open ? description : '' }
 }
 
-/** What of a category is the same for every viewer. */
+/** The part of a category that is the same for every viewer. */
 export interface StoredCategory extends Omit<CategoryView, 'access'> {
   locks: readonly Lock[]
 }
 
-/** Categories by number; those that do not exist are left out. */
+/** Categories by id; those that do not exist are left out. */
 export async function readCategories(
   db: Executor,
   ids: readonly number[],

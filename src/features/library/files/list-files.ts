@@ -34,7 +34,7 @@ export async function listFiles(
   return { rows: ids.flatMap((id) => files.get(id) ?? []), ...list }
 }
 
-/** What of a list is the same for every viewer. */
+/** The part of a list that is the same for every viewer. */
 export interface ListedIds extends Omit<FileList, 'rows'> {
   ids: readonly number[]
 }

@@ -71,7 +71,10 @@ export type OpenProblem =
 
 const missing: OpenProblem = { ok: false, code: 'missing' }
 
-/** Opens a file for downloading. Checks the viewer's right to its contents at every call, in the database, not in cached rows. */
+/**
+ * Opens a file for downloading. Checks the viewer's right to its contents at every call, by the database and not by
+ * cached rows.
+ */
 export async function openFile(
   parts: Parts,
   viewer: Viewer,

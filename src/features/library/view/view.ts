@@ -196,7 +196,7 @@ export function createCachedRows(
     () => tags,
     (ids) => readRows(db, ids),
   )
-  /** A page may show many files, each by a widget of its own. */
+  /** Counts are read together, because a page may show many files, each in a widget of its own. */
   const hitsOfFile = askTogether(async (ids: readonly number[]) => {
     const counted = await hitsOf(db).execute({ ids })
     return new Map(counted.map((row) => [row.id, row.hits]))

@@ -8,15 +8,15 @@ import { fileLocks, readLocks } from '../rights/locks.ts'
 import { maxZipFiles } from './limits.ts'
 import { type CategorySelection, filesOf, refused, type ZipProblem } from './prepare-zip.ts'
 
-/** What a category holds for a zip, whoever asks. */
+/** The size of a zip of a category, the same for every viewer. */
 export interface CategoryWeight {
   files: number
   bytes: Bytes
-  /** The files that a lock stands in the way of, in the order of the zip; none when there are too many files. */
+  /** The locked files, in the order of the zip; empty if there are too many files for a zip. */
   guarded: readonly { id: number; title: string; locks: readonly Lock[] }[]
 }
 
-/** How much a zip of a category would hold, for the button that offers it. Refused as `prepareZip` would refuse it. */
+/** The size of a zip of a category, for the button that offers it. Refuses as `prepareZip` does. */
 export async function weighCategory(
   parts: Parts,
   viewer: Viewer,
