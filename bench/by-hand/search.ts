@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { askedGroups, tsquery, wordGroups } from '../../src/features/library/search/keywords.ts'
+import { groupTerms, tsquery, wordGroups } from '../../src/features/library/search/keywords.ts'
 import { parseSearchRequest, type SortColumn } from '../../src/features/library/search/request.ts'
 import type { Database } from '../../src/platform/database/index.ts'
 import type { Search } from '../searches.ts'
@@ -58,7 +58,7 @@ export async function searchByHand(db: Database, search: Search): Promise<number
         sql` union all `,
       )} limit ${limit}`
   const { rows } = await db.execute<{ total: number }>(sql`
-    with asked as materialized (select ${tsquery(askedGroups(wordGroups(keyword), []))} as query),
+    with asked as materialized (select ${tsquery(groupTerms(wordGroups(keyword), []))} as query),
       hit as materialized (${hits}), page as materialized (${page})
     select (select count(*)::int from hit) as total, f.title, f.description, f.extension, f.size, f.created_at, f.tag_ids,
       c.name, c.path::text, h.hits
@@ -77,7 +77,7 @@ const inPlace = (place: number, where: SQL): SQL => sql`select i.id from library
 /** Reads the titles that a keyword suggests in one plain statement. Returns their number. */
 export async function suggestByHand(db: Database, { q = '' }: Search): Promise<number> {
   const { rows } = await db.execute(sql`
-    with asked as materialized (select ${tsquery(askedGroups(wordGroups(q), []))} as query)
+    with asked as materialized (select ${tsquery(groupTerms(wordGroups(q), []))} as query)
     select id, title, category_id from library_files join (
       select i.id, i.title_sort as key from library_index i, asked
       where schelp_far(i.title_vector) @@ asked.query order by i.title_sort, i.id limit 10) hit using (id)

@@ -2,7 +2,7 @@ import { QueryPromise } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cacheById, cacheOne, createCache } from './cache.ts'
 
-function told() {
+function changeSource() {
   const listeners: ((tags: readonly string[]) => void)[] = []
   return {
     changes: {
@@ -19,7 +19,7 @@ function told() {
 
 describe('values cached by key', () => {
   function bench(options = {}) {
-    const { changes, publish } = told()
+    const { changes, publish } = changeSource()
     const cache = createCache<string, number>(changes, { tags: ['all'], ...options })
     let made = 0
     const ask = (key: string, make = async () => ++made) => cache.get(key, make, [`list:${key}`])
@@ -77,7 +77,7 @@ describe('values cached by key', () => {
 })
 
 it('caches one value until its tag is published, even a query that runs whenever it is awaited', async () => {
-  const { changes, publish } = told()
+  const { changes, publish } = changeSource()
   let ran = 0
   class Rows extends QueryPromise<number> {
     override execute = async () => ++ran
@@ -90,7 +90,7 @@ it('caches one value until its tag is published, even a query that runs whenever
 
 describe('values cached by id', () => {
   function bench() {
-    const { changes, publish } = told()
+    const { changes, publish } = changeSource()
     const reads: (readonly number[])[] = []
     const there = new Map([1, 2, 3].map((id) => [id, `thing ${id}`]))
     const find = cacheById(

@@ -115,12 +115,12 @@ export function cacheById<Value>(
     return { ids, reading }
   }
   return async (ids) => {
-    const asked = [...new Set(ids)].map((id) => ({ id, known: cache.known(id) }))
-    const missing = asked.filter(({ known }) => !known).map(({ id }) => id)
+    const lookups = [...new Set(ids)].map((id) => ({ id, known: cache.known(id) }))
+    const missing = lookups.filter(({ known }) => !known).map(({ id }) => id)
     const readThem = presentTransaction() ? read : readSoon
     const reading = missing.length > 0 ? readThem(missing) : undefined
     const answers = await Promise.all(
-      asked.map(async ({ id, known }) => ({
+      lookups.map(async ({ id, known }) => ({
         id,
         value: await (known ?? cache.get(id, async () => (await reading)?.get(id), tagsOf(id))),
       })),

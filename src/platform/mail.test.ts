@@ -112,8 +112,8 @@ it('stores the reason if the mail server refuses, and tries again', async () => 
 it('stores mails for staff to read if there is no mail server', async () => {
   await mailOver().send(welcome)
   await jobs.start()
-  const { secrets: _, ...kept } = welcome
-  expect(await handle.db.select().from(mails)).toMatchObject([{ ...kept, sentAt: null, error: null }])
+  const { secrets: _, ...texts } = welcome
+  expect(await handle.db.select().from(mails)).toMatchObject([{ ...texts, sentAt: null, error: null }])
   expect(server.received).toEqual([])
 })
 
@@ -125,7 +125,7 @@ const secretMail = {
   text: `Hier: https://example.nl/?token=${token} of 123456, niet \uE0001\uE001.`,
   html: `<a href="https://example.nl/?a=1&amp;token=${token}">123456</a>`,
 }
-const keptRows = async () =>
+const mailRows = async () =>
   JSON.stringify([
     await handle.db.select().from(mails),
     (await handle.pool.query('select * from pgboss.job')).rows,
@@ -138,14 +138,14 @@ it('abuse 33 stores secrets of a waiting mail apart from its text, for the opera
   expect(waiting?.text).toBe('Hier: https://example.nl/?token=••• of •••, niet .')
   expect(await box.whole(waiting?.id ?? 0)).toBe(`Hier: https://example.nl/?token=${token} of 123456, niet .`)
   const collected = await box.personalData.collect({ email: 'jan@example.nl' })
-  expect(JSON.stringify(collected) + (await keptRows())).not.toMatch(/aB3-token|123456/)
+  expect(JSON.stringify(collected) + (await mailRows())).not.toMatch(/aB3-token|123456/)
 })
 
 it('abuse 33 sends secrets to the recipient of a mail, and then deletes them', async () => {
   const mail = mailOver(server.url)
   await jobs.start()
   await mail.send(secretMail)
-  expect(await keptRows()).not.toContain(token)
+  expect(await mailRows()).not.toContain(token)
   await vi.waitFor(() => expect(server.received.length).toBe(1))
   expect(mailWords(server.received[0]?.raw ?? '')).toContain(token)
   await vi.waitFor(async () => expect(await handle.db.select().from(mailSecrets)).toEqual([]))

@@ -29,7 +29,7 @@ export interface Mail {
   send(message: MailMessage, tx?: Executor): Promise<void>
 }
 
-const keptDays = 90
+const mailDays = 90
 /** How often old mails are deleted. */
 const forgetEveryMs = 3_600_000
 
@@ -59,7 +59,7 @@ export function createMail(deps: {
     const now = clock().getTime()
     if (now - forgottenAt < forgetEveryMs) return
     forgottenAt = now
-    await executor.delete(mails).where(lt(mails.createdAt, new Date(now - keptDays * 86_400_000)))
+    await executor.delete(mails).where(lt(mails.createdAt, new Date(now - mailDays * 86_400_000)))
   }
 
   jobs.define(delivery, async ({ id }) => {
@@ -109,13 +109,13 @@ export function createMail(deps: {
           ...(message.html !== undefined && { html: withoutSecrets(message.html, secrets) }),
         }
         const insert = executor.insert(mails).values(values)
-        const kept = executor.$with('kept').as(insert.returning({ id: mails.id }))
+        const newMail = executor.$with('kept').as(insert.returning({ id: mails.id }))
         const mailId = sql`(select id from kept)`
         const [mail] =
           attachments.length === 0
-            ? await executor.with(kept).select().from(kept)
+            ? await executor.with(newMail).select().from(newMail)
             : await executor
-                .with(kept)
+                .with(newMail)
                 .insert(mailAttachments)
                 .values(attachments.map((part) => ({ ...part, mailId })))
                 .returning({ id: mailAttachments.mailId })

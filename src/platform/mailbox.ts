@@ -8,7 +8,7 @@ import { type PersonalData, underAddress } from './personal-data.ts'
 import { personalTexts } from './personal-texts.nl.ts'
 
 /** A stored mail, without its secrets, and its outcome. */
-export interface KeptMail {
+export interface MailRecord {
   id: number
   to: string
   subject: string
@@ -31,8 +31,8 @@ export interface MailQuery {
 
 /** The mails of the last 90 days, for staff to read: without SMTP they are delivered nowhere else. */
 export interface Mailbox {
-  list(query: MailQuery): Promise<{ mails: readonly KeptMail[]; total: number }>
-  mail(id: number): Promise<KeptMail | undefined>
+  list(query: MailQuery): Promise<{ mails: readonly MailRecord[]; total: number }>
+  mail(id: number): Promise<MailRecord | undefined>
   /**
    * The text of a mail that was not sent, with its secrets: for the operator at the machine, who may have no mail
    * server. No answer over HTTP may contain it.
@@ -109,7 +109,7 @@ const toView = ({
   createdAt,
   sentAt,
   error,
-}: typeof mails.$inferSelect): KeptMail => ({
+}: typeof mails.$inferSelect): MailRecord => ({
   id,
   to,
   subject,

@@ -168,8 +168,8 @@ it('RUN-02 abuse 36: gives up a storage that is silent', async () => {
   proxy.fallSilent()
   const silent = { ...s3, endpoint: `http://127.0.0.1:${proxy.port}` } as StorageConfig
   const storage = createStorage({ dataDir: folder, storage: silent })
-  const asked = [storage.read('a/b'), storage.size('a/b'), storage.delete('a/b'), storage.check()]
-  for (const outcome of await Promise.allSettled(asked))
+  const requests = [storage.read('a/b'), storage.size('a/b'), storage.delete('a/b'), storage.check()]
+  for (const outcome of await Promise.allSettled(requests))
     expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(StorageAway)
   await proxy.close()
 }, 60_000)

@@ -5,7 +5,7 @@ import type { Right } from '../kernel/rights.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { readConfig } from '../platform/config.ts'
 import { createTestDatabase } from '../platform/database/testing.ts'
-import type { KeptMail } from '../platform/mailbox.ts'
+import type { MailRecord } from '../platform/mailbox.ts'
 import { openProgram, type Program } from '../program.ts'
 import type { StaffFeatures } from './features.ts'
 import { answerStaffApi } from './staff-api.ts'
@@ -132,7 +132,7 @@ export async function createStaffTest(
 export async function wholeMails(
   { mailbox }: Pick<Program, 'mailbox'>,
   words: string,
-): Promise<readonly KeptMail[]> {
+): Promise<readonly MailRecord[]> {
   const { mails } = await mailbox.list({ words, page: 1, perPage: 50 })
   return Promise.all(
     mails.map(async (mail) => ({ ...mail, text: (await mailbox.whole(mail.id)) ?? mail.text })),

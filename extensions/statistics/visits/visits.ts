@@ -36,7 +36,7 @@ export interface Visits extends Required<VisitListener> {
 const flushAfterMs = 5_000
 /** How many names of a kind are counted between two flushes, so that made-up names cannot fill the memory. */
 const mostNames = 2_000
-const keptDays = 2 * 366
+const retentionDays = 2 * 366
 /** The name for sales to buyers who came from no other site. */
 const ownWay = '-'
 
@@ -81,7 +81,7 @@ export function createVisits({ db, clock, siteUrl, log }: Means): Visits {
         day,
         [...batch].flatMap(([kind, names]) => [...names].map(([name, count]) => ({ kind, name, ...count }))),
       )
-      if (lastDrop !== day) await dropBefore(db, addDays(day, -keptDays))
+      if (lastDrop !== day) await dropBefore(db, addDays(day, -retentionDays))
       lastDrop = day
     } catch (error) {
       for (const [kind, names] of batch)

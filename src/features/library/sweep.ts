@@ -1,7 +1,7 @@
 import { inArray, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { JobKind } from '../../platform/jobs.ts'
-import { heldInTrash } from '../../platform/revisions/trash.ts'
+import { valuesInTrash } from '../../platform/revisions/trash.ts'
 import { extractPending } from './files/extraction.ts'
 import { checkContents } from './files/lost-contents.ts'
 import { settleOffers } from './files/offer.ts'
@@ -42,7 +42,7 @@ async function sweepContents({ db, storage, clock }: Parts): Promise<void> {
     .toISOString()
     .slice(0, 10)
     .replaceAll('-', '')
-  const inTrash = await heldInTrash(db, 'library_contents', 'storage_key')
+  const inTrash = await valuesInTrash(db, 'library_contents', 'storage_key')
   let old: string[] = []
   const check = async () => {
     const bare = old.map(bareKey)

@@ -72,16 +72,16 @@ it('abuse 36: gives up only the connection that the database knows nothing of', 
 })
 
 it('RUN-04: leaves a statement alone that takes long or waits for a lock', async () => {
-  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   const holding = handle.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(1)`)
-    await held.promise
+    await release.promise
   })
   const long = handle.db.execute(sql`select pg_sleep(4)`)
   const waiting = handle.db.execute(sql`select pg_advisory_xact_lock(1)`)
   await long
   await delay(1_000)
-  held.resolve()
+  release.resolve()
   await Promise.all([holding, waiting])
 })
 

@@ -87,17 +87,17 @@ export function createWatchdog(url: string, warn: (message: string) => void): Wa
     timer = undefined
   }
 
-  const quietOnes = (askedAt: number) =>
+  const quietOnes = (startedAt: number) =>
     [...all].filter(
       ({ open, isConnected, socket, read, quietSince }) =>
-        open > 0 && isConnected && socket.bytesRead === read && askedAt - quietSince >= quietMs,
+        open > 0 && isConnected && socket.bytesRead === read && startedAt - quietSince >= quietMs,
     )
 
-  async function ask(askedAt: number) {
+  async function ask(startedAt: number) {
     isAsking = true
     try {
       const working = await askForWorking(url)
-      for (const { socket, backend, quietSince } of quietOnes(askedAt)) {
+      for (const { socket, backend, quietSince } of quietOnes(startedAt)) {
         const state = working.get(backend() ?? 0)
         // Behind a pooler, the database knows the connection by another number.
         const isLost =

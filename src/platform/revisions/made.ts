@@ -20,7 +20,7 @@ export interface Made {
   sweep(): Promise<void>
 }
 
-const keptDays = 7
+const keyDays = 7
 
 export function createMade(db: Database, clock: () => Date): Made {
   const { by, resource, key, rowId, at } = madeRows
@@ -36,7 +36,7 @@ export function createMade(db: Database, clock: () => Date): Made {
       await db.insert(madeRows).values({ ...of, rowId, at: clock() })
     },
     async sweep() {
-      await db.delete(madeRows).where(lt(at, new Date(clock().getTime() - keptDays * 86_400_000)))
+      await db.delete(madeRows).where(lt(at, new Date(clock().getTime() - keyDays * 86_400_000)))
     },
   }
 }

@@ -64,7 +64,7 @@ const fields = z.record(z.string(), z.unknown())
 
 /** How often those who publish may be mailed about one thing. */
 const tellEveryMs = 3_600_000
-const keptDays = 90
+const proposalDays = 90
 
 export function createProposals(db: Database, clock: () => Date): Proposals {
   const of = ({ resource, rowId }: Thing) => and(eq(proposals.resource, resource), eq(proposals.rowId, rowId))
@@ -141,7 +141,7 @@ export function createProposals(db: Database, clock: () => Date): Proposals {
         return true
       }),
     async sweep() {
-      const old = new Date(clock().getTime() - keptDays * 86_400_000)
+      const old = new Date(clock().getTime() - proposalDays * 86_400_000)
       await db.delete(proposals).where(and(eq(state, 'done'), lt(at, old)))
     },
   }

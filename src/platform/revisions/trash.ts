@@ -168,7 +168,11 @@ export function createTrash(db: Database, clock: () => Date): Trash {
 }
 
 /** Returns the values of a column in deleted rows of a table that can still be restored. */
-export async function heldInTrash(db: Database, table: string, column: string): Promise<ReadonlySet<string>> {
+export async function valuesInTrash(
+  db: Database,
+  table: string,
+  column: string,
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ value: sql<string | null>`${trashRows.row} ->> ${column}` })
     .from(trashRows)

@@ -20,12 +20,12 @@ export function drawnPicture(
 ): Promise<Buffer | undefined> {
   const running = beingDrawn.get(storageKey)
   if (running) return running
-  const drawing = keptOrDrawn(parts, storageKey, size).finally(() => beingDrawn.delete(storageKey))
+  const drawing = readOrDraw(parts, storageKey, size).finally(() => beingDrawn.delete(storageKey))
   beingDrawn.set(storageKey, drawing)
   return drawing
 }
 
-async function keptOrDrawn(parts: Parts, source: string, size: number): Promise<Buffer | undefined> {
+async function readOrDraw(parts: Parts, source: string, size: number): Promise<Buffer | undefined> {
   const { storage } = parts
   const key = drawnKey(source)
   if ((await storage.size(key)) !== undefined) return buffer(await storage.read(key))

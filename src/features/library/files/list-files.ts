@@ -11,7 +11,7 @@ export interface FileList {
   pages: number
 }
 
-interface Asked {
+interface PageRequest {
   page: number
   limit: number
 }
@@ -24,11 +24,11 @@ export async function listFiles(
   parts: Parts,
   viewer: Viewer,
   categoryId: number,
-  asked: Asked,
+  request: PageRequest,
 ): Promise<FileList> {
   const { ids, ...list } = await parts.cached.lists.get(
-    JSON.stringify([categoryId, asked.page, asked.limit]),
-    () => readList(parts, categoryId, asked),
+    JSON.stringify([categoryId, request.page, request.limit]),
+    () => readList(parts, categoryId, request),
   )
   const files = await parts.rows(viewer, ids, await parts.bought(viewer, ids))
   return { rows: ids.flatMap((id) => files.get(id) ?? []), ...list }
@@ -39,7 +39,7 @@ export interface ListedIds extends Omit<FileList, 'rows'> {
   ids: readonly number[]
 }
 
-async function readList({ db }: Parts, categoryId: number, { page, limit }: Asked): Promise<ListedIds> {
+async function readList({ db }: Parts, categoryId: number, { page, limit }: PageRequest): Promise<ListedIds> {
   const inside = sql`from library_files where category_id = ${categoryId} and published and offered`
   const counted = await db.execute<{ count: number }>(sql`select count(*)::int as count ${inside}`)
   const total = counted.rows[0]?.count ?? 0

@@ -4,7 +4,7 @@ import { foldWord } from '../../../kernel/fold-word.ts'
 import { downloadPath } from '../addresses.ts'
 import type { Parts } from '../parts.ts'
 import { matches } from '../search/conditions.ts'
-import { askedGroups, tsquery, wordGroups } from '../search/keywords.ts'
+import { groupTerms, tsquery, wordGroups } from '../search/keywords.ts'
 import { intArray } from '../search/prepare.ts'
 
 export const staffFileSorts = ['title', 'type', 'size', 'created', 'updated', 'hits'] as const
@@ -191,7 +191,7 @@ async function withWords(
   )
   // Made in a query of its own, so that the planner knows the words when it plans the search.
   const { rows } = await db.execute<{ query: string }>(
-    sql`select (${tsquery(askedGroups(groups, await synonyms()))})::text as query`,
+    sql`select (${tsquery(groupTerms(groups, await synonyms()))})::text as query`,
   )
   const { state, ...wanted } = query
   const indexed =

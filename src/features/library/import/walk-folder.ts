@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { opendir, stat } from 'node:fs/promises'
 import { join, matchesGlob, relative } from 'node:path'
 
-/** A folder below the imported one, with the files that stand in it. */
+/** A folder below the imported one, with the files directly in it. */
 export interface FoundFolder {
   path: string
   /** Absent for the imported folder itself. */

@@ -8,7 +8,7 @@ import type { DayRange, SortColumn } from './request.ts'
 export const places = ['title', 'description', 'text'] as const
 export type Place = (typeof places)[number]
 
-/** Hits whose words all stand in `upTo`, except those whose words all stand in `beyond`. */
+/** Hits that have all words in `upTo`, except those that have all words in `beyond`. */
 export interface Band {
   upTo: Place
   beyond?: Place

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SynonymGroup } from '../../../kernel/words/asked-words.ts'
 import type { Database, Executor } from '../../../platform/database/index.ts'
 import { isFiltered, matches, type Place, places, readableBy } from './conditions.ts'
-import { askedGroups, tsquery } from './keywords.ts'
+import { groupTerms, tsquery } from './keywords.ts'
 import { intArray, type PreparedSearch } from './prepare.ts'
 
 /** Searching a word that this many files have takes longer than a visitor should wait. */
@@ -42,7 +42,7 @@ async function frequentQueries(
     select word from pg_stats, pg_class, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (word, share)
     where tablename = 'library_index' and attname = 'text_vector' and oid = 'library_index'::regclass
       and word is not null and share * reltuples >= ${frequent} order by share desc limit ${mostWords}`)
-  const terms = common.flatMap(({ word }) => askedGroups([[word]], synonyms))
+  const terms = common.flatMap(({ word }) => groupTerms([[word]], synonyms))
   if (terms.length === 0) return []
   const { rows } = await db.execute<{ query: string }>(sql`
     select distinct query::text from (values ${sql.join(

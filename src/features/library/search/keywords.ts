@@ -15,7 +15,7 @@ export const wordGroups = (keyword: string): WordGroups =>
     .slice(0, maxAlternatives)
 
 /** The search terms of each group, with synonyms. */
-export const askedGroups = (groups: WordGroups, synonyms: readonly SynonymGroup[]): readonly AskedWords[] =>
+export const groupTerms = (groups: WordGroups, synonyms: readonly SynonymGroup[]): readonly AskedWords[] =>
   groups.flatMap((words) => askedWords(words, synonyms) ?? [])
 
 /** The groups as one `tsquery`. */

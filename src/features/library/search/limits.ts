@@ -11,7 +11,7 @@ export const minSuggestionLetters = 3
 
 /** The rest of a longer keyword is ignored. */
 export const maxKeywordLength = 400
-/** How many characters of one field are read; a keyword may stand between many blanks. */
+/** How many characters of one field are read; blanks around a keyword count too. */
 export const longestTyped = 2_000
 /** How many characters of a field with a list of names are read. */
 export const longestList = 12_000

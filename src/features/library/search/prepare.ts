@@ -6,7 +6,7 @@ import type { Cache } from '../../../platform/cache.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { marksQuery } from '../../../platform/database/words-query.ts'
 import { maxId } from '../file-id.ts'
-import { askedGroups, tsquery, type WordGroups } from './keywords.ts'
+import { groupTerms, tsquery, type WordGroups } from './keywords.ts'
 import type { SearchRequest } from './request.ts'
 
 /**
@@ -64,7 +64,7 @@ export async function prepareSearch(
 ): Promise<Prepared> {
   const request = { category, exclude, tags, types, size, created, updated }
   const seesAll = may(viewer, 'library')
-  const terms = words.length > 0 ? askedGroups(words, await synonyms()) : []
+  const terms = words.length > 0 ? groupTerms(words, await synonyms()) : []
   const key = JSON.stringify([request, terms, seesAll, viewer.roles, [...viewer.unlocked], [...boughtFiles]])
   return caches.prepared.get(key, () => lookUp(db, viewer, request, terms, boughtFiles))
 }

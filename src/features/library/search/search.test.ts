@@ -189,7 +189,7 @@ describe('order and pages', () => {
   })
 })
 
-describe('what nobody may find', () => {
+describe('files that nobody may find', () => {
   it('abuse 10: hides drafts and hidden files from searches, counts and suggestions', async () => {
     expect(await find(test.library, 'q=zeerijp')).toMatchObject({ total: 0, rows: [] })
     expect(await find(test.library, 'q=rolde')).toMatchObject({ total: 0, rows: [] })

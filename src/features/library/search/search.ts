@@ -52,10 +52,10 @@ export async function search(
   const bought = await parts.bought(viewer)
   const prepared = await prepareSearch(parts, viewer, request, words, bought)
   const order = request.order ?? (words.length > 0 ? undefined : byTitle)
-  const askedInVain = request.keyword !== '' && words.length === 0
-  const { total, hits } = askedInVain
+  const hasNoWords = request.keyword !== '' && words.length === 0
+  const { total, hits } = hasNoWords
     ? { total: 0, hits: [] }
-    : await keptHits(parts, prepared, request, order)
+    : await cachedHits(parts, prepared, request, order)
   const pages = Math.max(Math.ceil(total / request.limit), 1)
   const rows = await parts.rows(
     viewer,
@@ -88,7 +88,7 @@ export async function search(
 }
 
 /** Counts of downloads change all day, so a page that is sorted by them is not cached. */
-function keptHits(
+function cachedHits(
   parts: SearchParts,
   prepared: Prepared,
   { page, limit }: SearchRequest,

@@ -6,7 +6,7 @@ import type { Bytes } from '../../../kernel/bytes.ts'
 export type VersionOf = (key: string) => Promise<string | undefined>
 
 /** Below this size, computing the checksum is faster than asking the storage for the version. */
-const smallestAsked: Bytes = 1024 * 1024
+const smallestVersioned: Bytes = 1024 * 1024
 /** Version and checksum of contents that were verified, by key. */
 const proven = new LRUCache<string, string>({ max: 10_000 })
 
@@ -27,7 +27,7 @@ export async function startProof(
   expected: number,
   versionOf: VersionOf,
 ): Promise<Proof> {
-  const version = length < smallestAsked ? undefined : await versionOf(key)
+  const version = length < smallestVersioned ? undefined : await versionOf(key)
   const mark = `${version} ${expected}`
   const known = version !== undefined && proven.get(key) === mark
   let sum = 0
