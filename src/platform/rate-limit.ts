@@ -26,12 +26,12 @@ interface Points {
  * of the program):
  *
  * - `house`: visitors behind one network address (`subscriberOf`) use it up, and only they are refused. Mistakes that
- * people make return their point.
+ *   people make return their point.
  * - `account`, `device`: only whoever is signed in, or knows a password, uses it up.
  * - `guessed`: strangers who name an account use it up. `wayOut` says what its owner can do then.
  * - `mail address`: strangers who type an address use it up. Beyond it everybody gets the usual answer, nothing that
- * was typed is lost, and no mail is sent. What was promised holds (decision 0060): an earlier mail still works, or
- * the mail comes later.
+ *   was typed is lost, and no mail is sent. What was promised holds (decision 0060): an earlier mail still works, or
+ *   the mail comes later.
  */
 type Limit = Points &
   ({ by: 'house' | 'account' | 'device' | 'mail address' } | { by: 'guessed'; wayOut: string })
