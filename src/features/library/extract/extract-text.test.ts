@@ -277,7 +277,7 @@ describe('hostile files', () => {
     const all = await Promise.all([codeOf('docx', heavy), codeOf('pdf', 'kapot'), textOf('txt', 'daarna')])
     clearInterval(pulse)
     expect(all).toEqual(['text: ', 'broken', 'daarna'])
-    expect(pulses, 'the loop went round while others read').toBeGreaterThan(10)
+    expect(pulses, 'the event loop ran while files were read').toBeGreaterThan(10)
   })
 
   it('LIB-23 cuts a long text at a limit, and says so', async () => {

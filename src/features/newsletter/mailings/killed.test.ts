@@ -109,7 +109,7 @@ it(`SITE-06 abuse 21 a newsletter to ${readerCount} readers reaches each of them
       interval: 5,
     })
     running.kill('SIGKILL')
-    expect((await ended)[1], 'it was in the middle of it').toBe('SIGKILL')
+    expect((await ended)[1], 'the program was killed while it was sending').toBe('SIGKILL')
   }
   const last = await program(540_000)
   expect(await once(last, 'exit')).toEqual([0, null])

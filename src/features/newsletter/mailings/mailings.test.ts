@@ -249,7 +249,7 @@ describe('a mailing in trouble', () => {
     await newsletter.resumeMailing(1)
     await batch()
     expect(receivers()).toEqual(['lezer2@schelp.example'])
-    expect(await state(), 'it may be another program that is at it').toMatchObject({
+    expect(await state(), 'another program may be sending it').toMatchObject({
       state: 'sending',
       counts: { begun: 1, sent: 1 },
     })
@@ -275,7 +275,7 @@ describe('a mailing in trouble', () => {
     expect(await state()).toMatchObject({ state: 'sending', counts: { sent: 1, waiting: 1, refused: 1 } })
     server.refuse = () => undefined
     await batch()
-    expect(server.received, 'not yet').toHaveLength(1)
+    expect(server.received, 'the mail is not sent again yet').toHaveLength(1)
     later(16 * 60)
     await batch()
     expect(await state()).toMatchObject({ state: 'done', counts: { sent: 2, refused: 1 } })
