@@ -29,8 +29,10 @@ it('RUN-09 a page that is not kept asks the database a few times, whatever stand
     asked.mockClear()
     await open(path)
     const statements = asked.mock.calls
-      .map(([query]) => (typeof query === 'string' ? query : query.text))
-      .filter((text) => isOfPage(text))
+      .map(([query]: readonly unknown[]) =>
+        typeof query === 'string' ? query : (query as { text: string }).text,
+      )
+      .filter(isOfPage)
     if (statements.length > (path.startsWith('/bestand-bekijken/') ? mostOfFile : most))
       tooMany[path] = statements.map((text) => text.slice(-160))
   }
