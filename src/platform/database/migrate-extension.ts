@@ -84,11 +84,24 @@ export async function runOwn(
   const touched = [...before, ...after].find((what) => !before.has(what) || !after.has(what))
   if (touched !== undefined)
     throw new Error(`migrations/${name} touches ${touched}; what the extension keeps is named ${prefix}…`)
+  await noteDeletedOf(client, prefix)
   await client.query('insert into extension_migrations (extension, name, hash) values ($1, $2, $3)', [
     extension,
     name,
     hashOf(migration),
   ])
+}
+
+/** What is thrown away of its tables is noted as it is of ours, so that the trash can bring it back. */
+async function noteDeletedOf(client: pg.ClientBase, prefix: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and starts_with(relname, $1)`,
+    [prefix],
+  )
+  for (const { name } of rows)
+    await client.query(`create or replace trigger platform_note_deleted before delete on public.${name} for each row
+      when (current_setting('schelp.trash', true) <> '') execute function platform_note_deleted()`)
 }
 
 /** Makes the table of files that ran. It is among the tables of the site, so that backups include it. */

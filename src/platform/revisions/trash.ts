@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../kernel/result.ts'
 import { holdsWords } from '../database/containing.ts'
 import { type Database, presentTransaction, type Transaction } from '../database/index.ts'
 import { noteDeleted } from '../database/note-deleted.ts'
+import { tellTriggers } from '../database/tell-triggers.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import { errorCode } from '../error-code.ts'
 import { formDrafts, proposals, rowVersions, trash, trashRows } from '../revisions-schema.ts'
@@ -35,11 +36,14 @@ export interface TrashQuery {
 }
 
 export interface Trash {
-  /** Runs a deletion; if it succeeds, every row that it deleted can be restored. */
+  /**
+   * Runs a deletion; if it succeeds, every row that it deleted can be restored. Without a `trashId` no row was noted: the tables
+   * lack the trigger (ARCHITECTURE.md, 'A table'), or the rows were gone already.
+   */
   throwAway<Value extends Result<unknown, string, unknown>>(
     thing: Thing & { title: string; by: string },
     act: () => Promise<Value>,
-  ): Promise<{ done: Value; trashId: number }>
+  ): Promise<{ done: Value; trashId?: number }>
   list(query: TrashQuery): Promise<{ things: readonly ThrownAway[]; total: number }>
   one(id: number): Promise<ThrownAway | undefined>
   /** The deleted rows, as the database had them. */
@@ -95,12 +99,20 @@ export function createTrash(db: Database, clock: () => Date): Trash {
         .returning({ id: trash.id })
       if (!row) throw new Error('nothing was added to the trash')
       try {
-        const done = await noteDeleted(row.id, act)
+        const unit = presentTransaction(db)
+        const done = await noteDeleted(row.id, async () => {
+          // A deletion outside a transaction of its own must reach the triggers, too.
+          if (unit) await tellTriggers(unit)
+          return act()
+        })
         // Rows that the unit of work deletes after this do not go to the trash.
-        if (presentTransaction(db)) await db.execute(sql`select set_config('schelp.trash', '', true)`)
-        if (done.ok) await db.update(trash).set({ isGone: true }).where(eq(trash.id, row.id))
-        else await drop(row.id)
-        return { done, trashId: row.id }
+        if (unit) await db.execute(sql`select set_config('schelp.trash', '', true)`)
+        if (done.ok && (await db.$count(trashRows, eq(trashRows.trashId, row.id))) > 0) {
+          await db.update(trash).set({ isGone: true }).where(eq(trash.id, row.id))
+          return { done, trashId: row.id }
+        }
+        await drop(row.id)
+        return { done }
       } catch (error) {
         // A failed unit of work rolls everything back itself.
         if (!presentTransaction(db)) await drop(row.id)
