@@ -92,3 +92,29 @@ it.each(['shop', 'content', 'library', 'account', 'platform', 'extension', 'old'
     expect(await tables(prefix)).toEqual(before)
   },
 )
+
+it.each([
+  ['star', 'star-chart'],
+  ['moon-chart', 'moon'],
+  ['sun', 'sun-'],
+])(
+  'abuse 37 RUN-07 where %s keeps tables, %s may not: what one of them keeps would be the other’s, too',
+  async (first, second) => {
+    const file = (name: string, table: string) => ({ name, sql: `create table ${table} (id int)` })
+    const table = (extension: string) =>
+      `${extension.replaceAll('-', '_')}_${extension === 'moon' ? 'x' : 'days'}`
+    await migrate(first, file('0001.sql', table(first)))
+    const before = await tables('')
+    await expect(migrate(second, file('0001.sql', table(second)))).rejects.toThrow(
+      /there is a table|keeps tables/,
+    )
+    expect(await tables('')).toEqual(before)
+    await migrate(first, file('0001.sql', table(first)), file('0002.sql', `${table(first)}_more`))
+  },
+)
+
+it('RUN-07 extensions whose names only begin alike keep tables beside each other', async () => {
+  await migrate('walk', { name: '0001.sql', sql: 'create table walk_days (id int)' })
+  await migrate('walks', { name: '0001.sql', sql: 'create table walks_days (id int)' })
+  expect(await tables('walk')).toEqual(['walk_days', 'walks_days'])
+})

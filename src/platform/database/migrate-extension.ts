@@ -27,8 +27,9 @@ export const hashOf = ({ sql }: Pick<OwnMigration, 'sql'>): string =>
  * Brings the tables of an extension up to date: runs the files that the database has not run, each in a transaction.
  * Nodes that start together take turns.
  * @param client a connection of its own (`openConnection`), which its caller ends
- * @throws if tables with its prefix existed before it, if a file that ran was edited or removed, or if a file fails
- * or touches tables of others. Nothing of that file stays.
+ * @throws if tables with its prefix existed before it, if its name begins that of another extension with tables or the
+ * other way round (`star`, `star-chart`), if a file that ran was edited or removed, or if a file fails or touches tables of
+ * others. Nothing of that file stays.
  */
 export async function migrateExtension(
   client: pg.Client,
@@ -37,7 +38,8 @@ export async function migrateExtension(
 ): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [migrationLock])
   await makeLedger(client)
-  const ran = (await ranMigrations(client)).filter((one) => one.extension === extension)
+  const ranOfAll = await ranMigrations(client)
+  const ran = ranOfAll.filter((one) => one.extension === extension)
   for (const [at, { name, hash }] of ran.entries()) {
     const ours = migrations[at]
     if (ours?.name !== name)
@@ -45,8 +47,11 @@ export async function migrateExtension(
     if (hashOf(ours) !== hash)
       throw new Error(`migrations/${name} is not what the database ran: add another file`)
   }
-  // Without this, an extension `shop` could take the tables of the shop for its own.
-  if (ran.length === 0) await refuseTaken(client, ownPrefix(extension))
+  if (ran.length === 0) {
+    // Without this, an extension `shop` could take the tables of the shop for its own.
+    await refuseTaken(client, ownPrefix(extension))
+    refuseWithin(extension, ranOfAll)
+  }
   for (const migration of migrations.slice(ran.length)) {
     await client.query('begin')
     await runOwn(client, extension, migration)
@@ -63,6 +68,20 @@ async function refuseTaken(client: pg.ClientBase, prefix: string): Promise<void>
   if (rows[0])
     throw new Error(
       `there is a table ${rows[0].name} already, so an extension with tables ${prefix}… needs another name`,
+    )
+}
+
+/** Refuses an extension `star` beside `star-chart`: its prefix would cover the tables of the other one. */
+function refuseWithin(extension: string, ran: readonly RanMigration[]): void {
+  const prefix = ownPrefix(extension)
+  const other = ran.find(({ extension: other }) => {
+    const its = ownPrefix(other)
+    return its.startsWith(prefix) || prefix.startsWith(its)
+  })
+  if (other)
+    throw new Error(
+      `the extension ${other.extension} keeps tables, and what is named ${ownPrefix(other.extension)}… and ${prefix}… cannot be ` +
+        `told apart: give its folder another name`,
     )
 }
 
