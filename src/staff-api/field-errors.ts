@@ -37,7 +37,8 @@ export const dutch: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_format':
       if (issue.format === 'email') return fieldText('email')
       if (issue.format === 'url') return fieldText('url')
-      return fieldText(issue.format === 'datetime' || issue.format === 'date' ? 'date' : 'wrong_kind')
+      if (issue.format === 'date') return fieldText('day')
+      return fieldText(issue.format === 'datetime' ? 'date' : 'wrong_kind')
     case 'invalid_value':
       return fieldText('choice')
     default:

@@ -103,6 +103,7 @@ export const fieldTexts = {
   email: 'Vul een e-mailadres in, zoals naam@voorbeeld.nl.',
   url: 'Vul een webadres in dat met https:// begint.',
   date: 'Vul een datum en tijd in.',
+  day: 'Vul een datum in.',
   past: 'Dit moment is al voorbij. Kies een later moment, of maak het veld leeg om meteen te versturen.',
   colour: 'Vul een kleur in als # met zes cijfers en letters, zoals #272c72.',
   choice: 'Kies een van de mogelijkheden.',
