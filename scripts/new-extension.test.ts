@@ -111,6 +111,26 @@ it('RUN-07 its resource is for who may read it', async () => {
   expect((await test.call('editor', 'me')).body.rights).toMatchObject({ 'today-places': 'read' })
 })
 
+it('RUN-07 its rows are written by who may, found whatever their accents, thrown away and brought back', async () => {
+  const call = (path: string, method?: string, body?: unknown) =>
+    test.call('editor', `today-notes${path}`, method, body)
+  const refused = await call('', 'POST', { day: '2026-02-30', words: ' ' })
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors).toEqual({ day: 'Vul een datum in.', words: 'Vul dit in.' })
+  const note = { day: '2026-05-01', words: 'Dan is de kerk gesloten' }
+  const { status, body } = await call('', 'POST', note)
+  expect(status).toBe(201)
+  expect((await call(`?filter=${encodeURIComponent('{"q":"GESLÓTEN"}')}`)).body).toMatchObject({ total: 1 })
+  const { stamp } = (await call(`/${body.id}`)).body
+  expect((await call(`/${body.id}`, 'PUT', { words: 'Open', stamp })).body).toMatchObject({ words: 'Open' })
+  const { trashId } = (await call(`/${body.id}`, 'DELETE')).body
+  expect((await call(`/${body.id}`)).status).toBe(404)
+  expect((await test.call('editor', `trash/${trashId}/restore`, 'POST', {})).status).toBe(200)
+  expect((await call(`/${body.id}`)).body).toMatchObject({ ...note, words: 'Open' })
+  expect((await test.call('shop_manager', 'today-notes', 'POST', note)).status).toBe(201)
+  expect((await test.call('customer', 'today-notes', 'POST', note)).status).toBe(403)
+})
+
 it('RUN-07 its screens are taken in by the staff app, with their texts', async () => {
   const { default: part } = await import(join(folder, 'staff.tsx'))
   expect(part.menu[0].resource in part.screens).toBe(true)
