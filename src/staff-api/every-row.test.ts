@@ -122,6 +122,10 @@ describe('EDIT-05 the trash', () => {
       const gone = await call(path, 'DELETE')
       expect(gone.status).toBe(200)
       if (final.includes(name)) return expect(gone.body.trashId).toBeUndefined()
+      expect(
+        gone.body.trashId,
+        'its table lacks the trigger platform_note_deleted (ARCHITECTURE.md, A table)',
+      ).toBeDefined()
       const { body: listed } = await call('trash')
       expect(listed.data[0]).toMatchObject({ id: gone.body.trashId, resource: name, by: administrator })
       expect(listed.data[0].title).not.toBe('')
