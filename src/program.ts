@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createKeptBackups } from './backup/index.ts'
-import type { ConnectedExtension } from './extension.ts'
+import { connectAll } from './extensions/connect-all.ts'
 import type { OnExtension } from './extensions/load.ts'
 import { withKinds } from './extensions/with-kinds.ts'
 import { withTables } from './extensions/with-tables.ts'
@@ -63,28 +63,6 @@ async function extensionsOf(
   if (extensions.length === 0) return []
   const { loadExtensions } = await import('./extensions/load.ts')
   return withTables(handle, await loadExtensions(extensions, log))
-}
-
-/** Connects extensions; one that throws is left out. */
-function connectAll(extensions: readonly OnExtension[], site: ExtensionSite) {
-  const on: OnExtension[] = []
-  const connected: ConnectedExtension[] = []
-  for (const one of extensions)
-    try {
-      const { visits, close } = one.connect?.(site) ?? {}
-      if (visits) site.statistics.visits.listen(visits)
-      connected.push({ close })
-      on.push(one)
-    } catch (error) {
-      one.leaveOut(error)
-    }
-  return {
-    extensions: on,
-    async close() {
-      for (const { close } of connected)
-        await close?.().catch((err) => site.log.error({ err }, 'an extension did not end what it began'))
-    },
-  }
 }
 
 async function connect(
