@@ -112,7 +112,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await gone
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
