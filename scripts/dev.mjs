@@ -2,6 +2,7 @@
 // the site is opened anew and the page reloads.
 import { createServer } from 'node:http'
 import { createServerModuleRunner, createServer as createVite } from 'vite'
+import { howToFindPackages } from './extension-folders.mjs'
 import { root } from './project.mjs'
 
 const pauseMs = 100
@@ -16,6 +17,9 @@ const door = createServer(async (request, response) => {
     )
   })
 })
+
+const hint = howToFindPackages()
+if (hint) console.warn(hint)
 
 const vite = await createVite({
   root,

@@ -5,3 +5,4 @@ export interface ExtensionFolder {
 }
 export function otherExtensions(): string | undefined
 export function extensionFolders(): ExtensionFolder[]
+export function howToFindPackages(): string | undefined

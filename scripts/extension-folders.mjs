@@ -1,5 +1,6 @@
 // Where extensions stand: `extensions/` beside `src/`, and EXTENSIONS_DIR. Runs on any Node, before anything is installed.
 import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { inProject } from './project.mjs'
 import { setting } from './setting.mjs'
@@ -39,4 +40,19 @@ export function extensionFolders() {
     }
   }
   return [...found.values()].sort((one, next) => (one.name < next.name ? -1 : 1))
+}
+
+/**
+ * What to do where extensions that are kept elsewhere do not find the packages of the program, as `npm run dev` looks for
+ * them: upwards of each file. A build finds them without.
+ */
+export function howToFindPackages() {
+  const other = otherExtensions()
+  if (!other || !existsSync(other)) return undefined
+  try {
+    createRequire(join(other, 'index.ts')).resolve('zod')
+    return undefined
+  } catch {
+    return `Extensions in ${other} do not find the packages of the program. Link them: ln -s ${inProject('node_modules')} ${join(other, 'node_modules')}`
+  }
 }

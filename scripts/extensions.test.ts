@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { faultOf, partsOf } from '../vite.extensions.ts'
-import { extensionFolders } from './extension-folders.mjs'
+import { extensionFolders, howToFindPackages } from './extension-folders.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'schelp-extensions-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -95,4 +95,15 @@ it('RUN-07 Git leaves the extensions of a site alone, and keeps those that ship'
     spawnSync('git', ['check-ignore', '--quiet', '--no-index', path]).status === 0
   expect(ignored('extensions/of-this-site/index.ts')).toBe(true)
   for (const name of shipped) expect(ignored(`extensions/${name}/index.ts`)).toBe(false)
+})
+
+it('RUN-07 npm run dev says how extensions elsewhere find the packages of the program, until they do', () => {
+  expect(howToFindPackages()).toBeUndefined()
+  const elsewhere = mkdtempSync(join(tmpdir(), 'schelp-elsewhere-'))
+  vi.stubEnv('EXTENSIONS_DIR', elsewhere)
+  const packages = join(process.cwd(), 'node_modules')
+  expect(howToFindPackages()).toContain(`ln -s ${packages} ${join(elsewhere, 'node_modules')}`)
+  symlinkSync(packages, join(elsewhere, 'node_modules'))
+  expect(howToFindPackages()).toBeUndefined()
+  rmSync(elsewhere, { recursive: true })
 })
