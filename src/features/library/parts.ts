@@ -1,20 +1,12 @@
-import type { Cache } from '../../platform/cache.ts'
-import type { StoredCategory } from './categories/find-category.ts'
+import type { Cached } from './cached.ts'
 import type { LibraryDeps } from './deps.ts'
-import type { ListedIds } from './files/list-files.ts'
 import type { Grants } from './rights/grants.ts'
 import type { SearchParts } from './search/search-parts.ts'
-import type { CategoryWeight } from './zips/weigh-category.ts'
 
 /** What the use cases of this feature share. */
 export interface Parts extends Omit<LibraryDeps, 'synonyms'>, SearchParts {
   countBought: Grants['count']
-  /** What pages show of the library to any viewer, cached until it changes. */
-  cached: {
-    categories(ids: readonly number[]): Promise<ReadonlyMap<number, StoredCategory>>
-    lists: Cache<string, ListedIds>
-    weights: Cache<string, CategoryWeight>
-  }
+  cached: Cached
 }
 
 /** The cache tags of files (`Changes`). */

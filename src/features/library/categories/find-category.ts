@@ -1,30 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Executor } from '../../../platform/database/index.ts'
+import type { StoredCategory } from '../cached.ts'
 import type { Parts } from '../parts.ts'
-import { type Access, access, type Lock } from '../rights/access.ts'
+import { type Access, access } from '../rights/access.ts'
 import { categoryLocks, readLocks } from '../rights/locks.ts'
 import { intArray } from '../search/prepare.ts'
 
-export interface CategoryView {
-  id: number
-  slug: string
-  name: string
-  /** The categories above it, from the top down. */
-  trail: readonly { id: number; slug: string; name: string }[]
+export interface CategoryView extends Omit<StoredCategory, 'locks'> {
   access: Access
   /** Empty if the viewer may not open the category. */
   description: string
 }
 
-type Row = {
-  id: number
-  slug: string
-  name: string
-  description: string
-  trail: CategoryView['trail']
-  locks: unknown
-}
+type Row = Omit<StoredCategory, 'locks'> & { locks: unknown }
 
 export async function findCategory(
   { cached }: Parts,
@@ -36,11 +25,6 @@ export async function findCategory(
   const { locks, description, ...known } = category
   const may = access(viewer, locks, false)
   return { ...known, access: may, description: may.open ? description : '' }
-}
-
-/** The part of a category that is the same for every viewer. */
-export interface StoredCategory extends Omit<CategoryView, 'access'> {
-  locks: readonly Lock[]
 }
 
 /** Categories by id; those that do not exist are left out. */

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { ListedIds } from '../cached.ts'
 import type { Parts } from '../parts.ts'
 import type { FileRow } from '../view/view.ts'
 
-export interface FileList {
+export interface FileList extends Omit<ListedIds, 'ids'> {
   rows: readonly FileRow[]
-  total: number
-  /** The page that is shown; for a number past the end it is the last one. */
-  page: number
-  pages: number
 }
 
 interface PageRequest {
@@ -32,11 +29,6 @@ export async function listFiles(
   )
   const files = await parts.rows(viewer, ids, await parts.bought(viewer, ids))
   return { rows: ids.flatMap((id) => files.get(id) ?? []), ...list }
-}
-
-/** The part of a list that is the same for every viewer. */
-export interface ListedIds extends Omit<FileList, 'rows'> {
-  ids: readonly number[]
 }
 
 async function readList({ db }: Parts, categoryId: number, { page, limit }: PageRequest): Promise<ListedIds> {

@@ -2,19 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Bytes } from '../../../kernel/bytes.ts'
 import { fail, ok } from '../../../kernel/result.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { CategoryWeight } from '../cached.ts'
 import type { Parts } from '../parts.ts'
-import { access, type Lock } from '../rights/access.ts'
+import { access } from '../rights/access.ts'
 import { fileLocks, readLocks } from '../rights/locks.ts'
 import { maxZipFiles } from './limits.ts'
 import { type CategorySelection, filesOf, refused, type ZipProblem } from './prepare-zip.ts'
-
-/** The size of a zip of a category, the same for every viewer. */
-export interface CategoryWeight {
-  files: number
-  bytes: Bytes
-  /** The locked files, in the order of the zip; empty if there are too many files for a zip. */
-  guarded: readonly { id: number; title: string; locks: readonly Lock[] }[]
-}
 
 /** The size of a zip of a category, for the button that offers it. Refuses as `prepareZip` does. */
 export async function weighCategory(
