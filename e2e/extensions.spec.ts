@@ -1,6 +1,6 @@
 import { expect, test } from './support/staff.ts'
 
-test('EDIT-05 RUN-07 staff choose another moment from the overview, see the site of then, and return', async ({
+test('EDIT-05 EDIT-11 staff choose another moment from the overview, see the site of then, and return', async ({
   page,
 }) => {
   await page.goto('/wp-admin/')
@@ -13,7 +13,7 @@ test('EDIT-05 RUN-07 staff choose another moment from the overview, see the site
   await expect(page.getByText('Zo ziet de site eruit')).toHaveCount(0)
 })
 
-test('EDIT-05 SITE-01 RUN-07 what a visitor looked at is found in the menu under statistics', async ({
+test('EDIT-05 SITE-01 EDIT-11 what a visitor looked at is found in the menu under statistics', async ({
   page,
   browser,
   address,

@@ -19,7 +19,7 @@ function writeExtension(root: string): void {
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
 }
 
-test('RUN-07 npm run dev takes in an extension that stands elsewhere, and a visitor uses its behaviour', async ({
+test('EDIT-11 npm run dev takes in an extension that stands elsewhere, and a visitor uses its behaviour', async ({
   browser,
 }) => {
   test.setTimeout(300_000)

@@ -49,18 +49,18 @@ function closeAgain(count: number) {
 const last = () => readReleased(root).at(-1)?.migration ?? ''
 const writeReleased = (list: readonly object[]) => writeFileSync(releasedFile(root), JSON.stringify(list))
 
-it('RUN-03 a hand-in whose migrations are closed and as they were is accepted', () => {
+it('RUN-07 a hand-in whose migrations are closed and as they were is accepted', () => {
   expect(faults()).toBe('')
   expect(landedDigests(root)).toHaveLength(1)
 })
 
-it('RUN-03 a folder without Git is compared with released.json only', () => {
+it('RUN-07 a folder without Git is compared with released.json only', () => {
   rmSync(path('.git'), { recursive: true })
   expect(landedDigests(root)).toBeUndefined()
   expect(faults()).toBe('')
 })
 
-it('RUN-03 an open migration is refused, and what waits to go into one', () => {
+it('RUN-07 an open migration is refused, and what waits to go into one', () => {
   const next = numberOf(readReleased(root).length)
   writeFileSync(path(`migrations/${next}_schema.sql`), 'select 1')
   mkdirSync(path('src/features/shop'), { recursive: true })
@@ -69,7 +69,7 @@ it('RUN-03 an open migration is refused, and what waits to go into one', () => {
   expect(faults()).toMatch(/schema\.unreleased\.sql belongs to an open migration/)
 })
 
-it('RUN-03 an edited migration is refused, also when its digest was edited with it', () => {
+it('RUN-07 an edited migration is refused, also when its digest was edited with it', () => {
   change(`migrations/${last()}.sql`, (sql) => `${sql}\nselect 1;`)
   expect(faults()).toContain(`${last()}.sql was edited after it was closed`)
   const edited = digestOf(path(`migrations/${last()}.sql`))
@@ -80,26 +80,26 @@ it('RUN-03 an edited migration is refused, also when its digest was edited with 
   expect(faults()).toMatch(/was closed otherwise/)
 })
 
-it('RUN-03 a closed migration that was taken away is refused', () => {
+it('RUN-07 a closed migration that was taken away is refused', () => {
   rmSync(path(`migrations/${last()}.sql`))
   expect(faults()).toContain(`${last()}.sql was closed and is gone`)
   writeReleased(readReleased(root).slice(0, -1))
   expect(faults()).toMatch(/had closed \d migrations, of which \d are left/)
 })
 
-it('RUN-03 a closed migration without the site that it made is refused', () => {
+it('RUN-07 a closed migration without the site that it made is refused', () => {
   rmSync(path(archiveOf(last().slice(0, 4))))
   expect(faults()).toContain('by which its upgrade is tested')
 })
 
-it('RUN-03 a release without a higher version, or of which the changelog says nothing, is refused', () => {
+it('RUN-07 a release without a higher version, or of which the changelog says nothing, is refused', () => {
   change('package.json', (text) => text.replace(/"version": "[^"]+"/, '"version": "0.0.9"'))
   expect(faults()).toMatch(/package\.json is of 0\.0\.9/)
   expect(faults()).toContain('package-lock.json is not of 0.0.9')
   expect(faults()).toContain('CHANGELOG.md does not tell of 0.0.9')
 })
 
-it('RUN-03 the command itself refuses what was edited, with the commit that had closed it', () => {
+it('RUN-07 the command itself refuses what was edited, with the commit that had closed it', () => {
   cpSync(inProject('scripts'), path('scripts'), { recursive: true })
   writeReleased(readReleased(root).with(-1, { ...readReleased(root).at(-1), sha256: 'other' }))
   const { status, stderr } = spawnSync(process.execPath, [path('scripts/check-migrations.mjs')], {

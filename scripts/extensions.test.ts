@@ -22,7 +22,7 @@ const shipped = spawnSync('git', ['ls-files', 'extensions'], { encoding: 'utf8' 
   .stdout.split('\n')
   .flatMap((path) => /^extensions\/([^/]+)\/index\.ts$/.exec(path)?.[1] ?? [])
 
-it('RUN-07 finds the extensions that ship, and those of EXTENSIONS_DIR', () => {
+it('EDIT-11 finds the extensions that ship, and those of EXTENSIONS_DIR', () => {
   write('own/index.ts', index('own'))
   write('empty/notes.txt', '')
   write('.git/index.ts', '')
@@ -34,7 +34,7 @@ it('RUN-07 finds the extensions that ship, and those of EXTENSIONS_DIR', () => {
   expect(found.map(([name]) => name)).not.toContain('.git')
 })
 
-it('RUN-07 names a folder that is not there, and an extension that stands twice', () => {
+it('EDIT-11 names a folder that is not there, and an extension that stands twice', () => {
   vi.stubEnv('EXTENSIONS_DIR', join(folder, 'nowhere'))
   expect(extensionFolders().map(({ fault }) => fault)).toContain(
     `there is no folder ${join(folder, 'nowhere')}`,
@@ -50,7 +50,7 @@ const tried = (name: string) => {
   return faultOf(join(folder, name), Object.values(parts).flat())
 }
 
-it('RUN-07 takes in an extension from outside these sources, with the packages of the program', async () => {
+it('EDIT-11 takes in an extension from outside these sources, with the packages of the program', async () => {
   write(
     'sound/index.ts',
     index(
@@ -85,19 +85,19 @@ it.each([
     index('bad', `import '${join(import.meta.dirname, '../src/kernel/dates.ts')}'`),
     /imports .*dates\.ts; an extension imports schelp\/extension/,
   ],
-])('RUN-07 says why an extension is left out that %s', async (_, source, why) => {
+])('EDIT-11 says why an extension is left out that %s', async (_, source, why) => {
   write('bad/index.ts', source)
   expect(await tried('bad')).toMatch(why)
 })
 
-it('RUN-07 Git leaves the extensions of a site alone, and keeps those that ship', () => {
+it('EDIT-11 Git leaves the extensions of a site alone, and keeps those that ship', () => {
   const ignored = (path: string) =>
     spawnSync('git', ['check-ignore', '--quiet', '--no-index', path]).status === 0
   expect(ignored('extensions/of-this-site/index.ts')).toBe(true)
   for (const name of shipped) expect(ignored(`extensions/${name}/index.ts`)).toBe(false)
 })
 
-it('RUN-07 npm run dev says how extensions elsewhere find the packages of the program, until they do', () => {
+it('EDIT-11 npm run dev says how extensions elsewhere find the packages of the program, until they do', () => {
   expect(howToFindPackages()).toBeUndefined()
   const elsewhere = mkdtempSync(join(tmpdir(), 'schelp-elsewhere-'))
   vi.stubEnv('EXTENSIONS_DIR', elsewhere)

@@ -66,7 +66,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-it('RUN-07 the extension of docs/new-extension.md is built as it stands there', async () => {
+it('EDIT-11 the extension of docs/new-extension.md is built as it stands there', async () => {
   const { styles, migrations, ...parts } = partsOf(folder)
   expect(parts).toMatchObject({ staff: [expect.anything()], behaviours: [expect.anything()] })
   expect(styles).toHaveLength(1)
@@ -74,19 +74,19 @@ it('RUN-07 the extension of docs/new-extension.md is built as it stands there', 
   expect(said).toEqual([])
 })
 
-it('RUN-07 its widget stands on a page and asks for its behaviour', async () => {
+it('EDIT-11 its widget stands on a page and asks for its behaviour', async () => {
   const page = await (await fetch(`${site.address}/vandaag/`)).text()
   expect(page).toContain('<section class="today" data-behaviour="today"><h2>Waarheen?</h2>')
   expect(page).toContain('Kies uit 1 plaatsen')
 })
 
-it('RUN-07 its call answers', async () => {
+it('EDIT-11 its call answers', async () => {
   const body = new URLSearchParams({ action: 'today_place' })
   const answer = await fetch(`${site.address}/wp-admin/admin-ajax.php`, { method: 'POST', body })
   expect(await answer.json()).toMatchObject({ success: true, data: { title: 'Jacobikerk' } })
 })
 
-it('RUN-07 its table holds what was counted, until its job forgets it', async () => {
+it('EDIT-11 its table holds what was counted, until its job forgets it', async () => {
   const counted = async () =>
     (await test.program.handle.pool.query('select day::text, count from today_presses order by 1')).rows
   expect(await counted()).toEqual([{ day: localDateOf(new Date()), count: 1 }])
@@ -96,13 +96,13 @@ it('RUN-07 its table holds what was counted, until its job forgets it', async ()
   expect(await counted()).toEqual([{ day: localDateOf(new Date()), count: 1 }])
 })
 
-it('RUN-07 its kind of content is written by staff, and listed at its address', async () => {
+it('EDIT-11 its kind of content is written by staff, and listed at its address', async () => {
   const added = await test.call('editor', 'eigen_daytrip', 'POST', { title: 'Naar zee', status: 'published' })
   expect(added.status).toBe(201)
   expect(await (await fetch(`${site.address}/dagjes-uit/`)).text()).toContain('Naar zee')
 })
 
-it('RUN-07 its resource is for who may read it', async () => {
+it('EDIT-11 its resource is for who may read it', async () => {
   expect(await test.call('editor', 'today-places')).toMatchObject({
     status: 200,
     body: { data: [{ title: 'Jacobikerk' }], total: 1 },
@@ -111,7 +111,7 @@ it('RUN-07 its resource is for who may read it', async () => {
   expect((await test.call('editor', 'me')).body.rights).toMatchObject({ 'today-places': 'read' })
 })
 
-it('RUN-07 its rows are written by who may, found whatever their accents, thrown away and brought back', async () => {
+it('EDIT-11 its rows are written by who may, found whatever their accents, thrown away and brought back', async () => {
   const call = (path: string, method?: string, body?: unknown) =>
     test.call('editor', `today-notes${path}`, method, body)
   const refused = await call('', 'POST', { day: '2026-02-30', words: ' ' })
@@ -131,7 +131,7 @@ it('RUN-07 its rows are written by who may, found whatever their accents, thrown
   expect((await test.call('customer', 'today-notes', 'POST', note)).status).toBe(403)
 })
 
-it('RUN-07 its screens are taken in by the staff app, with their texts', async () => {
+it('EDIT-11 its screens are taken in by the staff app, with their texts', async () => {
   const { default: part } = await import(join(folder, 'staff.tsx'))
   expect(part.menu[0].resource in part.screens).toBe(true)
   expect(part.texts.resources['today-places'].name).toContain('Plaats van vandaag')
@@ -173,7 +173,7 @@ async function openPot(): Promise<{ server: Server; url: string; payments: Payme
   return { server, payments, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-it('RUN-07 SHOP-19 its provider is paid through, is asked for its own payments alone, and refunds them', async () => {
+it('EDIT-11 SHOP-19 its provider is paid through, is asked for its own payments alone, and refunds them', async () => {
   const pot = await openPot()
   vi.stubEnv('SPAARPOT_URL', pot.url)
   const shopTest: ShopTest = await createShopTest()

@@ -96,7 +96,7 @@ function upgradeKilledAt(step: number | undefined, ...args: string[]) {
 const link = (name: string) => readlinkSync(inFolder('releases', name))
 const database = () => readFileSync(inFolder('database'), 'utf8')
 
-it('RUN-03 an upgrade makes a whole release beside the one that serves, and goes back by one command', () => {
+it('RUN-07 an upgrade makes a whole release beside the one that serves, and goes back by one command', () => {
   build('aaaaaaa1', '1')
   expect(upgrade()).toMatchObject({ status: 0, said: expect.stringContaining('0.3.0-aaaaaaa is ready') })
   const first = inFolder('releases/0.3.0-aaaaaaa/dist/server/number')
@@ -140,7 +140,7 @@ it('RUN-03, abuse 21: three releases are kept, and nothing of an upgrade that wa
   expect(kept).toEqual(['0.3.0-bbbbbbb', '0.3.0-ccccccc', '0.3.0-ddddddd', 'current', 'previous'])
 })
 
-it('RUN-03, abuse 21: killed at any step, what served goes on, and the same command finishes', () => {
+it('RUN-07, abuse 21: killed at any step, what served goes on, and the same command finishes', () => {
   writeFileSync(inFolder('killing.mjs'), killing)
   const [first, second] = ['0.3.0-aaaaaaa', '0.3.0-bbbbbbb']
   build('aaaaaaa1', '1')

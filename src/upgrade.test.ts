@@ -148,14 +148,14 @@ async function makeSomeOwn({ pool }: DatabaseHandle, folder: string): Promise<{ 
   return { categories: above }
 }
 
-describe('RUN-03 an upgrade', () => {
-  it('RUN-03 leaves the migrations of a release as they were', async () => {
+describe('RUN-07 an upgrade', () => {
+  it('RUN-07 leaves the migrations of a release as they were', async () => {
     const migrations = await migrationsOf(await databaseOfToday())
     expect(migrations.slice(0, released.length)).toEqual(released.map(({ sha256 }) => sha256))
   })
 
   it.each(releases)(
-    'RUN-03 brings the data of release %s to today, and every page of it answers',
+    'RUN-07 brings the data of release %s to today, and every page of it answers',
     async (release) => {
       const handle = await databaseOf(release)
       const site = await openTestSite({ dataDir, databaseUrl: handle.url })
@@ -182,7 +182,7 @@ describe('RUN-03 an upgrade', () => {
     120_000,
   )
 
-  it('RUN-03 leaves known what came with the demo, and what from an imported folder', async () => {
+  it('RUN-07 leaves known what came with the demo, and what from an imported folder', async () => {
     const handle = await databaseOf('0001')
     const folder = join(dataDir, 'Archief')
     const own = await makeSomeOwn(handle, folder)
@@ -280,7 +280,7 @@ describe('RUN-03 an upgrade', () => {
     },
   )
 
-  it('RUN-03 tables of extensions are in nobody’s way', async () => {
+  it('RUN-07 tables of extensions are in nobody’s way', async () => {
     const handle = await emptyDatabase()
     await handle.pool.query('create table of_extension (id int)')
     await handle.pool.query('create extension pg_trgm; alter extension pg_trgm add table of_extension')

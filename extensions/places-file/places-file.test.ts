@@ -67,7 +67,7 @@ it.each([
   expect((await get(path)).status).toBe(404)
 })
 
-it('RUN-07 CAT-08 a site without this extension has neither the files nor the links', async () => {
+it('EDIT-11 CAT-08 a site without this extension has neither the files nor the links', async () => {
   const without = await openTestSite(test, { EXTENSIONS: 'none' })
   try {
     const page = await fetch(`${without.address}/jacobalia/?bij=Zwolle`)

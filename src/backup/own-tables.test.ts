@@ -63,7 +63,7 @@ async function restoreWith(extensions: RestoreParts['extensions']) {
   }
 }
 
-it('RUN-03 RUN-07 a backup with tables of an extension is not restored where that is not there, or is another', async () => {
+it('RUN-03 EDIT-11 a backup with tables of an extension is not restored where that is not there, or is another', async () => {
   const others = [
     [],
     [{ name: 'walks', migrations: migrations.slice(0, 1) }],
@@ -80,7 +80,7 @@ it('RUN-03 RUN-07 a backup with tables of an extension is not restored where tha
   }
 })
 
-it('RUN-03 RUN-07 a backup gives back the tables of an extension, which goes on with them', async () => {
+it('RUN-03 EDIT-11 a backup gives back the tables of an extension, which goes on with them', async () => {
   expect(await checkArchive(archive, undefined, [walks])).toMatchObject({ ok: true })
   expect(await restoreWith([walks])).toMatchObject({ ok: true })
   await keepTables(to)

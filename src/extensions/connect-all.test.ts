@@ -25,7 +25,7 @@ const brings = (name: string, connect: NonNullable<Extension['connect']>): Built
   load: async () => ({ default: defineExtension({ name, texts: { [name]: { hello: 'Dag' } }, connect }) }),
 })
 
-it('RUN-07 an extension whose connect throws is left out whole, and the others hear of visits until they end', async () => {
+it('EDIT-11 an extension whose connect throws is left out whole, and the others hear of visits until they end', async () => {
   const { site } = bench.program
   const did: string[] = []
   const good = brings('good', () => ({

@@ -32,7 +32,7 @@ afterAll(async () => {
   await withExtensions()
 })
 
-it('RUN-07 this test knows every extension that ships', () => {
+it('EDIT-11 this test knows every extension that ships', () => {
   expect(Object.keys(signs).sort()).toEqual([...names].sort())
 })
 
@@ -42,7 +42,7 @@ const settings: readonly (readonly [setting: string, on: readonly string[]])[] =
   ['all', names],
 ]
 
-it.each(settings)('RUN-07 a site stands with these extensions on: %s', async (setting, on) => {
+it.each(settings)('EDIT-11 a site stands with these extensions on: %s', async (setting, on) => {
   const site = await openTestSite(test, { EXTENSIONS: setting })
   const failed = vi.spyOn(site.log, 'error')
   try {

@@ -36,7 +36,7 @@ const all = () => [widgets, catalogues, resources, listingFiles].map((list) => [
 
 const good = brings('good', { widgets: [widget('good')], texts: { good: { hello: 'Dag' } } })
 
-it('RUN-07 an extension joins the lists of the program, and leaves them when another choice is made', async () => {
+it('EDIT-11 an extension joins the lists of the program, and leaves them when another choice is made', async () => {
   await loadExtensions([], log, [])
   const before = all()
   const on = await loadExtensions('all', log, [good])
@@ -48,7 +48,7 @@ it('RUN-07 an extension joins the lists of the program, and leaves them when ano
   expect(said).toEqual([])
 })
 
-describe('RUN-07 a faulty extension is named with the reason and left out whole, and the others are on', () => {
+describe('EDIT-11 a faulty extension is named with the reason and left out whole, and the others are on', () => {
   const file = {
     suits: () => true,
     limit: 'listing',
@@ -187,7 +187,7 @@ describe('RUN-07 a faulty extension is named with the reason and left out whole,
   })
 })
 
-it('RUN-07 a call of an extension stands beside ours', async () => {
+it('EDIT-11 a call of an extension stands beside ours', async () => {
   const action = async () => new Response('ja')
   await loadExtensions('all', log, [
     brings('calls', { ajaxCalls: { calls_hello: { action, failed: () => new Response() } } }),
@@ -204,7 +204,7 @@ it('RUN-07 a call of an extension stands beside ours', async () => {
   expect(Object.keys(actions)).toContain('wpfd')
 })
 
-it('RUN-07 calls of an extension of the shop and below wp-json stand beside ours', async () => {
+it('EDIT-11 calls of an extension of the shop and below wp-json stand beside ours', async () => {
   const route = { action: async () => new Response('ja'), failed: () => new Response() }
   await loadExtensions('all', log, [
     brings('calls', { wcAjaxCalls: { hello: route }, restCalls: { '/calls/v1/hello': route } }),
@@ -214,7 +214,7 @@ it('RUN-07 calls of an extension of the shop and below wp-json stand beside ours
   expect(restCalls.get('/calls/v1/hello')).toBe(route)
 })
 
-it('RUN-07 an extension that turns out to be faulty is taken out again, and can be tried anew', async () => {
+it('EDIT-11 an extension that turns out to be faulty is taken out again, and can be tried anew', async () => {
   const [one] = await loadExtensions('all', log, [good])
   one?.leaveOut(new Error('its table is gone'))
   expect(said).toEqual(['the extension good is left out: its table is gone'])
@@ -223,7 +223,7 @@ it('RUN-07 an extension that turns out to be faulty is taken out again, and can 
   expect(widgets.has('good')).toBe(true)
 })
 
-it('RUN-07 has a list for every part that an extension can bring', () => {
+it('EDIT-11 has a list for every part that an extension can bring', () => {
   // `Extension` and `joins` have the same keys by their types; this says which.
   expect(Object.keys(joins).sort()).toMatchInlineSnapshot(`
     [

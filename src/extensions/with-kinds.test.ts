@@ -44,7 +44,7 @@ const walks = brings('walks', {
   },
 })
 
-it('RUN-07 kinds and taxonomies of an extension are made once, then belong to the site', async () => {
+it('EDIT-11 kinds and taxonomies of an extension are made once, then belong to the site', async () => {
   const { content } = test.program
   const start = async () => withKinds(content, await loadExtensions('all', log, [walks]))
   expect((await start()).map(({ name }) => name)).toEqual(['walks'])
@@ -63,7 +63,7 @@ it('RUN-07 kinds and taxonomies of an extension are made once, then belong to th
   expect(said).toEqual([])
 })
 
-it('RUN-07 an extension whose kind wants an address that is taken is left out, with the reason', async () => {
+it('EDIT-11 an extension whose kind wants an address that is taken is left out, with the reason', async () => {
   await test.program.content.addEntry({ type: 'page', title: 'Routes', status: 'published' })
   const late = brings('late', { kinds: { eigen_late: { ...kind, word: 'routes' } } })
   expect(await withKinds(test.program.content, await loadExtensions('all', log, [late]))).toEqual([])

@@ -25,7 +25,7 @@ const keeping = (name: string, sql: string): BuiltExtension => ({
   load: async () => ({ default: defineExtension({ name, texts: { [name]: { hello: 'Dag' } } }) }),
 })
 
-it('RUN-07 an extension whose tables cannot be made is left out whole, and the others have theirs', async () => {
+it('EDIT-11 an extension whose tables cannot be made is left out whole, and the others have theirs', async () => {
   const good = keeping('good', 'create table good_walks (id int)')
   const bad = keeping('bad', 'create table bad_walks (id int); create table walks (id int)')
   const on = await withTables(handle, await loadExtensions('all', log, [bad, good]))

@@ -158,7 +158,7 @@ it('documents every variable in .env.example', () => {
   for (const variable of variableNames) expect(example).toMatch(new RegExp(`^#${variable}=`, 'm'))
 })
 
-it('RUN-07 reads the extensions that are on', () => {
+it('EDIT-11 reads the extensions that are on', () => {
   const on = (EXTENSIONS: string) => readConfig({ EXTENSIONS }).extensions
   expect(on('all')).toBe('all')
   expect(on('none')).toEqual([])

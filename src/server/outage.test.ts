@@ -32,7 +32,7 @@ const ask = async (path: string, init: RequestInit = {}) => {
 }
 const html = { accept: 'text/html' }
 
-it('abuse 36 RUN-04: a silent database leaves the kept pages, answers all else in words within five seconds, and comes back', async () => {
+it('abuse 36 RUN-08: a silent database leaves the kept pages, answers all else in words within five seconds, and comes back', async () => {
   await vi.waitFor(async () => expect((await ask('/ready')).status).toBe(200))
   expect((await ask('/wandelen/')).header('warning')).toBeNull()
   const cookie = (await bench.signIn('administrator')).get('cookie') ?? ''
@@ -82,7 +82,7 @@ it('abuse 36 RUN-04: a silent database leaves the kept pages, answers all else i
   expect((await ask('/zwemmen/')).status).toBe(200)
 })
 
-it('abuse 36 RUN-04: jobs go on after their connections went silent, and the heartbeat tells', async () => {
+it('abuse 36 RUN-08: jobs go on after their connections went silent, and the heartbeat tells', async () => {
   const { pool } = bench.program.handle
   await vi.waitFor(async () => expect((await ask('/ready')).status).toBe(200))
   proxy.silenceOpenOnes()

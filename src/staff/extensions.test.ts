@@ -4,7 +4,7 @@ import { broughtLooks, takeInExtensions, tellExtensions } from './extensions.ts'
 
 const brings = (looks: object) => async () => ({ default: { screens: {}, looks } })
 
-it('RUN-07 looks of extensions that are on can be chosen, but those that cannot be read or are too pale', async () => {
+it('EDIT-11 looks of extensions that are on can be chosen, but those that cannot be read or are too pale', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const sea = { ...usualLook, accent: '#10406a' }
   await takeInExtensions({

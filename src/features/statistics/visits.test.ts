@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createVisits } from './visits.ts'
 
-it('RUN-07 SITE-01 everybody who listens hears of a visit, also after one that fails', () => {
+it('EDIT-11 SITE-01 everybody who listens hears of a visit, also after one that fails', () => {
   const error = vi.fn()
   const visits = createVisits({ error })
   expect(visits.isHeard()).toBe(false)

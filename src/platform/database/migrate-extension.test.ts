@@ -31,7 +31,7 @@ const added = {
   sql: 'alter table old_days_walks add name text; create table old_days_names (id serial primary key)',
 }
 
-it('RUN-07 runs the files of an extension once each, in order, also if nodes start together', async () => {
+it('EDIT-11 runs the files of an extension once each, in order, also if nodes start together', async () => {
   await migrate('old-days', made)
   await Promise.all([migrate('old-days', made, added), migrate('old-days', made, added)])
   await migrate('old-days', made, added)
@@ -43,7 +43,7 @@ it('RUN-07 runs the files of an extension once each, in order, also if nodes sta
   ])
 })
 
-it('RUN-07 refuses to continue if a file that ran was edited or removed', async () => {
+it('EDIT-11 refuses to continue if a file that ran was edited or removed', async () => {
   await migrate('edited', { name: '0001.sql', sql: 'create table edited_a (id int)' })
   await expect(
     migrate('edited', { name: '0001.sql', sql: 'create table edited_b (id int)' }),
@@ -69,7 +69,7 @@ const foreign: readonly (readonly [does: string, sql: string, touched: string])[
   ],
   ['makes a schema', 'create schema elsewhere', 'the schema elsewhere'],
 ]
-it.each(foreign)('RUN-07 refuses a file that %s, and keeps nothing of it', async (_, sql, touched) => {
+it.each(foreign)('EDIT-11 refuses a file that %s, and keeps nothing of it', async (_, sql, touched) => {
   const before = await tables('')
   const file = { name: '0001.sql', sql: `create table strange_b (id int); ${sql}` }
   await expect(migrate('strange', file)).rejects.toThrow(touched)
@@ -80,7 +80,7 @@ it.each(foreign)('RUN-07 refuses a file that %s, and keeps nothing of it', async
 })
 
 it.each(['shop', 'content', 'library', 'account', 'platform', 'extension', 'old'])(
-  'abuse 37 RUN-07 refuses an extension called %s, whose name is that of existing tables',
+  'abuse 37 EDIT-11 refuses an extension called %s, whose name is that of existing tables',
   async (name) => {
     await migrate('old-days', made, added)
     const prefix = `${name}_`
@@ -98,7 +98,7 @@ it.each([
   ['moon-chart', 'moon'],
   ['sun', 'sun-'],
 ])(
-  'abuse 37 RUN-07 where %s keeps tables, %s may not: what one of them keeps would be the other’s, too',
+  'abuse 37 EDIT-11 where %s keeps tables, %s may not: what one of them keeps would be the other’s, too',
   async (first, second) => {
     const file = (name: string, table: string) => ({ name, sql: `create table ${table} (id int)` })
     const table = (extension: string) =>
@@ -113,7 +113,7 @@ it.each([
   },
 )
 
-it('RUN-07 extensions whose names only begin alike keep tables beside each other', async () => {
+it('EDIT-11 extensions whose names only begin alike keep tables beside each other', async () => {
   await migrate('walk', { name: '0001.sql', sql: 'create table walk_days (id int)' })
   await migrate('walks', { name: '0001.sql', sql: 'create table walks_days (id int)' })
   expect(await tables('walk')).toEqual(['walk_days', 'walks_days'])

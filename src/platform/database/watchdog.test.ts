@@ -34,7 +34,7 @@ const failureOf = (query: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-it('abuse 36 RUN-04: gives up all waiting for a database that went silent, and continues when it answers again', async () => {
+it('abuse 36 RUN-08: gives up all waiting for a database that went silent, and continues when it answers again', async () => {
   await ask()
   proxy.fallSilent()
   const queries = [
@@ -50,7 +50,7 @@ it('abuse 36 RUN-04: gives up all waiting for a database that went silent, and c
   expect((await ask()).rowCount).toBe(1)
 })
 
-it('RUN-04: logs once that the database accepts no connections, and once that it does again', async () => {
+it('RUN-08: logs once that the database accepts no connections, and once that it does again', async () => {
   await ask()
   proxy.refuseAll()
   for (const _ of [1, 2, 3]) expect(isDatabaseAway(await failureOf(ask()))).toBe(true)
@@ -71,7 +71,7 @@ it('abuse 36: gives up only the connection that the database knows nothing of', 
   expect((await ask()).rowCount).toBe(1)
 })
 
-it('RUN-04: leaves a statement alone that takes long or waits for a lock', async () => {
+it('RUN-08: leaves a statement alone that takes long or waits for a lock', async () => {
   const release = Promise.withResolvers<void>()
   const holding = handle.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(1)`)

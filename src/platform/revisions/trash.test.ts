@@ -29,7 +29,7 @@ const throwAway = (id: number) =>
     }),
   )
 
-it('EDIT-05 RUN-07 a row of an extension’s own table comes back from the trash, also when it is deleted without a transaction of its own', async () => {
+it('EDIT-05 EDIT-11 a row of an extension’s own table comes back from the trash, also when it is deleted without a transaction of its own', async () => {
   const { trashId = 0 } = await throwAway(1)
   expect(await ringers()).toEqual([{ name: 'Jan' }])
   expect(await trash.one(trashId)).toMatchObject({ resource: 'bells-ringers' })

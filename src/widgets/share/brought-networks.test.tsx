@@ -14,7 +14,7 @@ vi.mock('virtual:extension-networks', () => ({
 
 const context = contextWith({ path: '/a/', trail: [{ label: 'Kaas & brood', url: '/a/' }] })
 
-it('RUN-07 SITE-07 a page is shared on a network of an extension, and ours stay ours', async () => {
+it('EDIT-11 SITE-07 a page is shared on a network of an extension, and ours stay ours', async () => {
   const items = ['signaal', 'facebook'].map((network) => ({ network, label: '' }))
   const html = await renderRoom('share', { items }, context)
   expect(html).toContain(
@@ -26,7 +26,7 @@ it('RUN-07 SITE-07 a page is shared on a network of an extension, and ours stay 
   expect(html).not.toContain('Nepboek')
 })
 
-it('RUN-07 EDIT-01 a society is found on a network of an extension, and ours stay ours', async () => {
+it('EDIT-11 EDIT-01 a society is found on a network of an extension, and ours stay ours', async () => {
   const items = ['pixelwei', 'facebook'].map((network) => ({
     network,
     url: `https://${network}.example/ons`,
