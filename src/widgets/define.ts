@@ -3,6 +3,7 @@ import type { MapPoint } from '../features/content/index.ts'
 import type { Hydrate, View } from '../islands/contract.ts'
 import type { Purpose } from '../kernel/consent.ts'
 import type { Catalogue } from '../kernel/texts.ts'
+import type { ClassicMapping } from './classic.ts'
 import type { RenderContext } from './context.ts'
 import type { WidgetFields } from './fields.ts'
 import type { PreloadedPicture } from './rendered.ts'
@@ -47,6 +48,8 @@ export interface Widget<Props, Model> extends WidgetFields<Props> {
    */
   shown?(props: Props, context: RenderContext, id: string): Promise<readonly number[]>
   view: View<Props, Model>
+  /** Which classic widgets it replaces: of ours, the room's `classic.ts`. */
+  classic?: ClassicMapping
 }
 
 /** A widget with all of its parts: the registry joins ours, an extension its own. */

@@ -1,0 +1,9 @@
+import { type ClassicMapping, draft } from '../classic.ts'
+import { fields } from './fields.ts'
+
+const own = () => draft(fields, {})
+
+export const classic: ClassicMapping = {
+  elementor: { 'woocommerce-notices': own },
+  blocks: { 'woocommerce/store-notices': own },
+}
