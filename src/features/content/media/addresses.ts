@@ -53,6 +53,10 @@ export function renditionPaths(picture: Addressed): (rendition: RenditionName) =
   return (rendition) => `/media/${picture.id}/${nameOf(rendition)}`
 }
 
+/** The address of the widest rendition, in the format that everything reads. */
+export const widestPath = (picture: Addressed): string =>
+  renditionPaths(picture)({ widthPx: widthsOf(picture).at(-1) ?? picture.width, format: 'jpeg' })
+
 /** Parses a name in an address; undefined unless `renditionPaths` makes it. */
 export function findRendition(picture: Addressed, name: string): RenditionName | undefined {
   const nameOf = fileNames(picture)

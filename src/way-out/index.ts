@@ -1,0 +1,1 @@
+export { type ExportReport, exportSite } from './export-site.ts'
