@@ -1,7 +1,6 @@
-import type { Content } from '../features/content/index.ts'
+import { type Content, kindTemplates } from '../features/content/index.ts'
 import { isOwnType, isTaxonomy } from '../kernel/kinds.ts'
 import { isDatabaseAway } from '../platform/database/index.ts'
-import { kindTemplates } from '../staff-api/kinds/kind-templates.ts'
 import type { OnExtension } from './load.ts'
 
 /**

@@ -5,12 +5,19 @@ import { fileViewerPage } from './file-viewer/file-viewer.tsx'
 import { renderFramed } from './frame.ts'
 import { isPastTheEnd } from './listing.ts'
 import { missingPage } from './missing.ts'
+import { oldNumberNames, resolveOldNumber } from './old-number.ts'
 import type { Answer, PageRequest, Resolution, Resolver, Site } from './page.ts'
 import { resolveProduct } from './product.ts'
 import { resolveSearch, searchParameter } from './search.ts'
 
 /** Every kind of address whose page consists of blocks, in the order in which they are tried. */
-const resolvers: readonly Resolver[] = [resolveSearch, resolveArchive, resolveProduct, resolveEntry]
+const resolvers: readonly Resolver[] = [
+  resolveSearch,
+  resolveOldNumber,
+  resolveArchive,
+  resolveProduct,
+  resolveEntry,
+]
 
 /** Returns the contents at an address of the site. */
 export async function resolve(site: Site, request: PageRequest): Promise<Resolution> {
@@ -27,7 +34,8 @@ export async function resolve(site: Site, request: PageRequest): Promise<Resolut
 export async function answerOf(site: Site, request: PageRequest): Promise<Answer> {
   const answer =
     (await fileViewerPage(site, request)) ?? (await draw(site, request, await resolve(site, request)))
-  if (answer.kind === 'page' && request.path === '/') answer.body.reads.add(searchParameter)
+  if (answer.kind === 'page' && request.path === '/')
+    for (const name of [searchParameter, ...oldNumberNames]) answer.body.reads.add(name)
   return answer
 }
 

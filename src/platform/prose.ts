@@ -59,7 +59,7 @@ const closedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const nothing = () => undefined
 
 /** Removes tags that are nested deeper than in any real text, and end tags that close nothing. */
-function shallow(html: string): string {
+export function shallow(html: string): string {
   const open: string[] = []
   let shown = ''
   let from = 0

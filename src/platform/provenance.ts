@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './database/index.ts'
 import { provenance } from './provenance-schema.ts'
 
-export { comingFrom } from './database/note-origin.ts'
+export { comingFrom, presentSource } from './database/note-origin.ts'
 export { provenance } from './provenance-schema.ts'
 
 export interface Origin {

@@ -1,5 +1,6 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { AccountsDeps } from './deps.ts'
@@ -11,6 +12,7 @@ import {
   twoFactorLimits,
 } from './limits.ts'
 import { credentials, sessions, twoFactors, users, verifications } from './schema.ts'
+import { isClassicHash, isClassicPassword } from './sign-in/classic-password.ts'
 import { provedSignIn } from './sign-in/proved-sign-in.ts'
 import { cookiePrefix } from './sign-in/session-cookie.ts'
 import { makeBackupCodes } from './two-factor/backup-codes.ts'
@@ -61,6 +63,11 @@ export function createAuth({ db, secret, siteUrl, log }: AccountsDeps, mails: Au
       disableSignUp: true,
       minPasswordLength,
       maxPasswordLength,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) =>
+          isClassicHash(hash) ? isClassicPassword(hash, password) : verifyPassword({ hash, password }),
+      },
       resetPasswordTokenExpiresIn: resetLinkHours * 3600,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mails.sendResetLink(user, token),

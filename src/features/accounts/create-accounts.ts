@@ -1,7 +1,9 @@
+import { foldMailAddress } from '../../kernel/mail-address.ts'
 import type { Result } from '../../kernel/result.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { type AdministratorAccess, ensureAdministrator, setAdministratorPassword } from './administrator.ts'
 import { createAuth } from './auth.ts'
+import { bringPerson, type OldPerson, removePeople, renewHash } from './bring-person.ts'
 import { type Customers, createCustomers } from './customers/customers.ts'
 import type { AccountsDeps } from './deps.ts'
 import { createMyData, type MyData } from './my-data/my-data.ts'
@@ -57,6 +59,10 @@ export interface Accounts extends StaffUsers, Roles, TwoFactor, Passkeys, SavedV
   ensureAdministrator(): Promise<AdministratorAccess | undefined>
   /** Gives the first administrator a new password. */
   setAdministratorPassword(): Promise<AdministratorAccess>
+  /** Makes an account of a site that is brought in, or finds the one with its address; nobody is mailed. */
+  bringPerson(person: OldPerson): Promise<{ id: number; isNew: boolean } | undefined>
+  /** Takes accounts away that an import made. */
+  removePeople(ids: readonly number[]): Promise<number>
 }
 
 /** All other functions of better-auth are called through methods of `Accounts`, which count attempts. */
@@ -85,7 +91,12 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     viewerOf: sessions.viewerOf,
     profile: (userId) => readProfile(db, userId),
     dismiss: (userId, name) => dismiss(db, userId, name),
-    signIn: (attempt) => signIn(auth, limits, devices, attempt),
+    async signIn(attempt) {
+      const done = await signIn(auth, limits, devices, attempt)
+      if (done.ok || done.code === 'code-needed')
+        await renewHash(db, foldMailAddress(attempt.email), attempt.password)
+      return done
+    },
     async signOut(headers) {
       const cookie = headers.get('cookie') ?? ''
       const answer = await auth.api.signOut({ headers: new Headers({ cookie }), returnHeaders: true })
@@ -99,5 +110,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     removeExpired: sessions.removeExpired,
     ensureAdministrator: () => ensureAdministrator(db, siteUrl),
     setAdministratorPassword: () => setAdministratorPassword(db, siteUrl),
+    bringPerson: (person) => bringPerson(db, person),
+    removePeople: (ids) => removePeople(db, ids),
   }
 }

@@ -1,4 +1,5 @@
 export type { AdministratorAccess } from './administrator.ts'
+export type { OldPerson } from './bring-person.ts'
 export { type Accounts, createAccounts } from './create-accounts.ts'
 export type { Customers, KeptAddresses, LinkStep } from './customers/customers.ts'
 export type { AccountLimits, AccountsDeps } from './deps.ts'

@@ -1,5 +1,6 @@
 import { binder } from '../../kernel/bind.ts'
 import { addComment } from './comments/add-comment.ts'
+import { bringComment } from './comments/bring-comment.ts'
 import { commenting } from './comments/commenting.ts'
 import { commentsPersonalData } from './comments/personal-data.ts'
 import { readComments } from './comments/read-comments.ts'
@@ -13,6 +14,7 @@ export function createComments(parts: Parts) {
     commenting: bind(commenting),
     comments: bind(readComments),
     addComment: bind(addComment),
+    bringComment: bind(bringComment),
     staffComments: bind(staffComments),
     changeComment: bind(changeComment),
     deleteComment: bind(deleteComment),

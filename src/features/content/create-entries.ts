@@ -17,7 +17,7 @@ import type { Parts } from './parts.ts'
 import { entries } from './schema.ts'
 import { search } from './search/search.ts'
 import { sitemap, sitemapSize } from './sitemap.ts'
-import { getEntries, getEntry } from './view/get.ts'
+import { addressesOf, getEntries, getEntry } from './view/get.ts'
 
 /** Entries with an address of their own, and lists of them. */
 export function createEntries(parts: Parts) {
@@ -28,6 +28,7 @@ export function createEntries(parts: Parts) {
     entry: bind(getEntry),
     /** Published entries, in the order of the numbers. */
     entries: bind(getEntries),
+    addressesOf: bind(addressesOf),
     list: bind(listEntries),
     /** The numbers of all entries of a query, the newest first, for a feature that sorts them itself. */
     ids: bind(listIds),

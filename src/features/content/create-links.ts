@@ -1,6 +1,7 @@
 import { binder } from '../../kernel/bind.ts'
 import { checkLinks, linkCheckJob, listBrokenLinks } from './links/check-links.ts'
 import type { Parts } from './parts.ts'
+import { bringRedirects, findByOldNumber } from './redirects/bring-redirects.ts'
 import { deleteRedirect, listRedirects } from './redirects/list-redirects.ts'
 import { addNewRedirect, addRedirect } from './redirects/redirects.ts'
 
@@ -12,6 +13,8 @@ export function createLinks(parts: Parts) {
     addRedirect: bind(addRedirect),
     addNewRedirect: bind(addNewRedirect),
     deleteRedirect: bind(deleteRedirect),
+    bringRedirects: bind(bringRedirects),
+    findByOldNumber: bind(findByOldNumber),
     /** Checks every internal link; `leads` tells whether a path with its query has an answer. */
     checkLinks: bind(checkLinks),
     /** Runs `linkCheckJob` soon. */

@@ -3,11 +3,13 @@ import type { Transaction } from '../../platform/database/index.ts'
 import { cameFrom } from '../../platform/provenance.ts'
 import type { Parts } from './parts.ts'
 import {
+  comments,
   documents as documentsTable,
   entries,
   ownFields,
   ownKinds,
   ownTaxonomies,
+  redirects,
   settings,
   terms,
 } from './schema.ts'
@@ -19,6 +21,8 @@ import {
 export async function takeOut({ db, changes, media, documents }: Parts, source: string) {
   return db.transaction(async (tx) => {
     const gone = { documents: await documents.takeOut(tx, source), entries: await removeEntries(tx, source) }
+    await tx.delete(comments).where(cameFrom(source, comments, comments.id))
+    await tx.delete(redirects).where(cameFrom(source, redirects, redirects.fromPath))
     const terms = await removeTerms(tx, source)
     await removeOwnFields(tx, source)
     await removeKinds(tx, source)

@@ -6,7 +6,7 @@ import { placeCategory } from './categories/place-category.ts'
 import { staffCategories } from './categories/staff-tree.ts'
 import { type CategoryItem, categoryTree } from './categories/tree.ts'
 import type { LibraryDeps } from './deps.ts'
-import { addFile } from './files/add-file.ts'
+import { addFile, addPrepared, prepareFile } from './files/add-file.ts'
 import { besideFile } from './files/beside-file.ts'
 import {
   changeFile,
@@ -21,6 +21,7 @@ import { extractionJob, runExtraction } from './files/extraction.ts'
 import { listFiles } from './files/list-files.ts'
 import { lastDayOf, offerJob, runOffer } from './files/offer.ts'
 import { detail, details, openFile } from './files/open-file.ts'
+import { placesOf } from './files/places-of.ts'
 import { readTable, readWords } from './files/read-inside.ts'
 import { addRemoteFile } from './files/remote-file.ts'
 import { staffFile } from './files/staff-file.ts'
@@ -97,6 +98,7 @@ export function createLibrary(deps: LibraryDeps) {
     sitemap: bind(sitemapFiles),
     file: bind(detail),
     files: bind(details),
+    placesOf: bind(placesOf),
     lastDayOf: bind(lastDayOf),
     besideFile: bind(besideFile),
     open: bind(openFile),
@@ -117,6 +119,8 @@ export function createLibrary(deps: LibraryDeps) {
     registerGrants: grants.register,
     lockedTo: bind(lockedTo),
     addFile: bind(addFile),
+    prepareFile: bind(prepareFile),
+    addPrepared: bind(addPrepared),
     addRemoteFile: bind(addRemoteFile),
     changeFile: bind(changeFile),
     changeSlug: bind(changeSlug),

@@ -5,6 +5,7 @@ import { findCards, findProduct, offersOf } from './products/find.ts'
 import { listProducts } from './products/list.ts'
 import { addReview } from './reviews/add-review.ts'
 import { mayReview } from './reviews/bought.ts'
+import { bringReview } from './reviews/bring-review.ts'
 import { inviteBuyers, refuseInvitations } from './reviews/invite.ts'
 import { createReviews } from './reviews/read-reviews.ts'
 import { findReview, markHelpful, reportReview } from './reviews/visitors-say.ts'
@@ -46,5 +47,6 @@ export function createCatalogue(parts: Parts) {
     refuseInvitations: bind(refuseInvitations),
     /** Stores a review, which waits for approval. */
     addReview: bind(addReview),
+    bringReview: bind(bringReview),
   }
 }

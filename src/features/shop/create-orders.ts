@@ -3,6 +3,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import type { CartContents } from './cart/stored-cart.ts'
 import type { CartToken } from './inputs.ts'
 import { basketOfCart } from './orders/basket.ts'
+import { bringOrders } from './orders/bring-order.ts'
 import { cancelJob } from './orders/cancel-job.ts'
 import { adoptOrders, orderOfViewer, ordersOfViewer, receivedOrder } from './orders/customer-orders.ts'
 import {
@@ -113,6 +114,8 @@ export function createOrders(parts: Parts) {
     take: bind(takeOrder),
     /** Searches the people who ordered before. */
     knownCustomers: bind(knownCustomers),
+    /** Puts in orders of another shop, as they were there. */
+    bring: bind(bringOrders),
     list: bind(listOrders),
     details: bind(readDetails),
     waiting: bind(ordersWaiting),

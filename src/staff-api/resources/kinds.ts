@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import type { KindChange } from '../../features/content/index.ts'
+import { type KindChange, kindTemplates } from '../../features/content/index.ts'
 import { isOwnType, kindRights } from '../../kernel/kinds.ts'
 import type { Kind } from '../../kernel/known-kinds.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import { isTold } from '../../kernel/words/is-told.ts'
 import { listOf, shape, words } from '../answer-parts.ts'
 import { type FieldErrors, fieldText } from '../field-errors.ts'
-import { kindTemplates } from '../kinds/kind-templates.ts'
 import { type Call, defineResource, invalid } from '../resource.ts'
 import { addressWord, requiredText, taxonomyName, text } from '../schemas.ts'
 

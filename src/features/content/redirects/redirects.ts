@@ -58,6 +58,26 @@ function readRedirectFields(from: string, to: string) {
 /** The present target of an old address; undefined when there is none, or a circle. */
 export async function followRedirect(parts: Parts, path: string, viewer: Viewer): Promise<Found | undefined> {
   const start = normalPath(path)
+  const found = await followRow(parts, start, viewer)
+  const bare = found === undefined && start !== undefined ? withoutSize(start) : undefined
+  return bare === undefined ? found : followRow(parts, bare, viewer)
+}
+
+/** Sizes that a classic site made of a picture, as `foto-300x225.jpg`, lead where the picture itself does. */
+function withoutSize(path: string): string | undefined {
+  if (!path.startsWith('/wp-content/uploads/')) return undefined
+  const bare = path
+    .replace(/-\d{1,5}x\d{1,5}(?=\.\w{2,5}\/$)/, '')
+    .replace(/-(?:scaled|rotated)(?=\.\w{2,5}\/$)/, '')
+  return bare === path ? undefined : bare
+}
+
+/** Where a redirect leads in the end, given as it is stored. */
+export async function followRow(
+  parts: Parts,
+  start: string | undefined,
+  viewer: Viewer,
+): Promise<Found | undefined> {
   let at = start
   let to: string | undefined
   for (let hop = 0; at !== undefined && hop < maxHops; hop += 1) {
@@ -90,7 +110,7 @@ async function foundEntry(parts: Parts, entry: Redirected, viewer: Viewer): Prom
 }
 
 /** Decodes a path, without query and hash, with its final slash; undefined when it is malformed. */
-function normalPath(address: string): string | undefined {
+export function normalPath(address: string): string | undefined {
   const [bare = ''] = address.split(/[?#]/)
   if (!bare.startsWith('/') || address.includes('\0')) return undefined
   return `${dropEnd(cleanText(decoded(bare)), /\//)}/`

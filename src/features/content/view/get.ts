@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Executor } from '../../../platform/database/index.ts'
 import { preparedOn } from '../../../platform/database/prepared.ts'
@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts'
 import { entries } from '../schema.ts'
 import type { EntryCard, EntryView } from '../views.ts'
 import { type ViewRow, viewColumns } from './columns.ts'
-import { cardsOf, viewOf } from './view.ts'
+import { addressOf, cardsOf, viewOf } from './view.ts'
 import { isVisible, maySee } from './visible.ts'
 
 const rowOf = preparedOn((executor) =>
@@ -38,4 +38,17 @@ export async function readRow(tx: Executor, id: number): Promise<ViewRow> {
   const [row] = await tx.select(viewColumns).from(entries).where(eq(entries.id, id))
   if (!row) throw new Error(`there is no entry ${id}`)
   return row
+}
+
+/** The addresses of entries, whatever their state; unknown ones and those that are gone are left out. */
+export async function addressesOf(
+  parts: Parts,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { id, type, above, slug } = entries
+  const rows = await parts.db
+    .select({ id, type, above, slug })
+    .from(entries)
+    .where(sql`${inArray(id, ids.filter(isId))} and status <> 'gone'`)
+  return new Map(await Promise.all(rows.map(async (row) => [row.id, await addressOf(parts, row)] as const)))
 }

@@ -2,12 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import { slugify } from '../../../kernel/slug.ts'
 import { type Transaction, within } from '../../../platform/database/index.ts'
-import { clean, cleanTitle } from '../files/add-file.ts'
+import { clean, cleanTitle, passNumber } from '../files/add-file.ts'
 import { categoryTags, everythingBelow, type Parts } from '../parts.ts'
 import { categories, files } from '../schema.ts'
 import { brothers, lastPosition } from './order.ts'
 
 export interface NewCategory {
+  /** Given by imports, so that old addresses keep their number. */
+  id?: number
   name: string
   parentId?: number
   description?: string
@@ -45,10 +47,8 @@ export async function insertCategory(
 ): Promise<number> {
   const { name, parentId } = category
   const parent = above ?? (parentId === undefined ? undefined : await pathOf(tx, parentId))
-  const next = await tx.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('library_categories', 'id'))::int as id`,
-  )
-  const id = next.rows[0]?.id ?? 0
+  const id = category.id ?? (await nextId(tx))
+  if (category.id !== undefined) await passNumber(tx, 'library_categories', id)
   await tx
     .insert(categories)
     .values({
@@ -61,6 +61,13 @@ export async function insertCategory(
       position: category.position ?? lastPosition(parentId, id),
     })
   return id
+}
+
+async function nextId(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('library_categories', 'id'))::int as id`,
+  )
+  return rows[0]?.id ?? 0
 }
 
 /** Absent properties stay as they are. */

@@ -14,6 +14,8 @@ import { dropContent, type StoredContent, storeContent } from './store-content.t
 import { tagIds } from './tags.ts'
 
 export interface NewFile {
+  /** Given by imports, so that old addresses keep their number. */
+  id?: number
   categoryId: number
   /** The file's name on the uploader's disk; its extension gives the type. */
   name: string
@@ -41,6 +43,38 @@ export interface NewFile {
 }
 
 export const maxTitleLength = 250
+
+/** Contents that are stored, and wait for their row. What gets none is swept later. */
+export interface PreparedFile {
+  name: string
+  content: StoredContent
+}
+
+/** Does of `addFile` what waits for something besides the database: stores the contents. */
+export async function prepareFile(
+  { storage, clock }: Parts,
+  source: Readable,
+  name: string,
+): Promise<Result<PreparedFile, ContentProblem, string>> {
+  const stored = await storeContent(storage, source, name, clock())
+  return stored.ok ? ok({ name, content: stored.value }) : stored
+}
+
+/** Adds the rows of prepared files, in the unit of work of the caller if there is one. Their numbers, in order. */
+export async function addPrepared(
+  parts: Parts,
+  prepared: readonly { file: Omit<NewFile, 'name'>; prepared: PreparedFile }[],
+): Promise<number[]> {
+  return parts.db.transaction(async (tx) => {
+    const ids = await insertFiles(
+      parts,
+      tx,
+      prepared.map(({ file, prepared: { name, content } }) => ({ file: { ...file, name }, content })),
+    )
+    await parts.changes.publish(fileTags(...ids), tx)
+    return ids
+  })
+}
 
 /** Stores the contents; then adds the row, and the job that extracts its text, in one transaction. */
 export async function addFile(
@@ -82,6 +116,7 @@ export async function insertFiles(
   for (const { file, content } of added) {
     const title = titleFor(file)
     values.push({
+      id: file.id,
       categoryId: file.categoryId,
       title,
       slug: slugify(title) || 'bestand',
@@ -101,6 +136,8 @@ export async function insertFiles(
       hidden: file.hidden ?? false,
     })
   }
+  const chosen = added.flatMap(({ file }) => file.id ?? [])
+  if (chosen.length > 0) await passNumber(tx, 'library_files', Math.max(...chosen))
   const rows = await tx.insert(files).values(values).returning({ id: files.id })
   const contentIds = await insertContents(
     tx,
@@ -114,6 +151,17 @@ export async function insertFiles(
   await learnTitles(tx, ids)
   await jobs.send(extractionJob, { contentIds }, { tx })
   return ids
+}
+
+/** Lets generated numbers go on after a number that an import chose. */
+export async function passNumber(
+  tx: Executor,
+  table: 'library_files' | 'library_categories',
+  id: number,
+): Promise<void> {
+  await tx.execute(sql`
+    select setval(pg_get_serial_sequence(${table}, 'id'), ${id}::integer)
+    from ${sql.identifier(`${table}_id_seq`)} where ${id}::integer > last_value`)
 }
 
 export async function insertContents(

@@ -5,12 +5,12 @@ import type { FileId } from '../file-id.ts'
 import { fileTags, type Parts } from '../parts.ts'
 import { categories, files } from '../schema.ts'
 import { learnTitles } from '../search/title-words.ts'
-import { clean, cleanTitle, type NewFile } from './add-file.ts'
+import { clean, cleanTitle, type NewFile, passNumber } from './add-file.ts'
 import { tagIds } from './tags.ts'
 
 export type NewRemoteFile = Pick<
   NewFile,
-  'categoryId' | 'description' | 'tags' | 'createdAt' | 'updatedAt' | 'published' | 'hidden'
+  'id' | 'categoryId' | 'description' | 'tags' | 'createdAt' | 'updatedAt' | 'published' | 'hidden'
 > & {
   title: string
   /** The address to which visitors are redirected; this program requests nothing from it. */
@@ -33,9 +33,11 @@ export async function addRemoteFile(
     .where(eq(categories.id, file.categoryId))
   if (!category[0]) return fail('unknown-category')
   const id = await db.transaction(async (tx) => {
+    if (file.id !== undefined) await passNumber(tx, 'library_files', file.id)
     const [row] = await tx
       .insert(files)
       .values({
+        id: file.id,
         categoryId: file.categoryId,
         title,
         slug: slugify(title) || 'bestand',
