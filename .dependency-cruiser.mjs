@@ -130,6 +130,40 @@ export default {
       },
     },
     mayUse('backup-knows-no-product', 'backup', 'kernel', 'platform'),
+    mayUse('classic-site-uses-doors', 'classic-site', 'kernel', 'platform', 'features', 'widgets'),
+    {
+      name: 'classic-site-is-brought-in-by-two',
+      comment:
+        'Only the command and the staff calls bring a classic site in; what a widget says of one stands in its room.',
+      severity: 'error',
+      from: { path: '^src/(?!(classic-site|cli|staff-api)/)', pathNot: tests },
+      to: { path: '^src/classic-site/' },
+    },
+    {
+      name: 'readers-know-no-site',
+      comment: 'Readers of sources know nothing of Schelp: what they read becomes ours in become/.',
+      severity: 'error',
+      from: { path: '^src/classic-site/sources/', pathNot: tests },
+      to: { path: '^src/(?!classic-site/(sources/|classic-site\\.ts$|serialised\\.ts$)|kernel/|platform/)' },
+    },
+    {
+      name: 'way-out-below-the-commands',
+      comment:
+        'src/way-out may use widgets and all below them; of the connected program it knows only the type.',
+      severity: 'error',
+      from: { path: '^src/way-out/', pathNot: tests },
+      to: {
+        path: oursExcept('way-out', 'kernel', 'platform', 'features', 'widgets'),
+        pathNot: '^src/program\\.ts$',
+      },
+    },
+    {
+      name: 'way-out-is-taken-by-one',
+      comment: 'Only the command writes an export of the site.',
+      severity: 'error',
+      from: { path: '^src/(?!(way-out|cli)/)', pathNot: tests },
+      to: { path: '^src/way-out/' },
+    },
     mayUse('seed-uses-doors', 'seed', 'kernel', 'platform', 'features'),
     {
       name: 'demo-uses-doors',

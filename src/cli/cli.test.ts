@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -27,7 +28,9 @@ const names = [
   'admin:password',
   'backup',
   'demo:remove',
+  'export:site',
   'import:files',
+  'import:site',
   'mail:read',
   'restore',
   'upgrade:check',
@@ -147,6 +150,29 @@ describe('RUN-03 the commands of the operator', () => {
       78,
       expect.stringContaining('another text of migration 0002'),
     ])
+  })
+
+  it('EDIT-07: brings an export in, takes it back, and answers 1 in one sentence when it cannot run', async () => {
+    const file = join(folder, 'export.xml')
+    writeFileSync(
+      file,
+      `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+        <channel><title>Oud</title><link>https://oud.example</link><wp:wxr_version>1.2</wp:wxr_version>
+        <wp:base_site_url>https://oud.example</wp:base_site_url><wp:base_blog_url>https://oud.example</wp:base_blog_url>
+        <item><title>Uit het dorp</title><link>https://oud.example/uit-het-dorp/</link><content:encoded>Dag.</content:encoded>
+        <wp:post_id>4711</wp:post_id><wp:post_name>uit-het-dorp</wp:post_name><wp:status>publish</wp:status>
+        <wp:post_type>post</wp:post_type><wp:post_date_gmt>2020-01-02 03:04:05</wp:post_date_gmt></item></channel></rss>`,
+    )
+    const report = join(folder, 'report.json')
+    expect(await run('import:site', file, `--report=${report}`)).toBe(0)
+    expect(said.join('\n')).toContain('Bladzijden en berichten: 1 gevonden, 1 gebracht.')
+    expect(JSON.parse(readFileSync(report, 'utf8')).sorts.entries).toMatchObject({ found: 1, added: 1 })
+    expect(await run('import:site', '--undo')).toBe(0)
+    for (const args of [[join(folder, 'nergens')], ['--undo'], [report]]) {
+      said.length = 0
+      expect([args, await run('import:site', ...args)]).toEqual([args, 1])
+      expect([said, isOneSentence(said)]).toEqual([said, true])
+    }
   })
 
   it('LIB-21 imports a folder, and says in words what it left', async () => {

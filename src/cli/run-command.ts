@@ -32,6 +32,12 @@ const commands: Readonly<Record<string, Known>> = {
     help: 'Takes the demo content out; what you made yourself stays.',
     load: () => import('./remove-demo.ts'),
   },
+  'export:site': {
+    arguments: 'FOLDER',
+    help: `Writes everything of the site into a new folder, in open formats that other programs read (docs/export.md), while the
+site runs. Passwords and keys are not in it; locked files are. Ctrl-C stops it, and nothing stays behind.`,
+    load: () => import('./export-site.ts'),
+  },
   'import:files': {
     arguments: 'FOLDER [--dry-run] [--exclude=PATTERN]… [--allow=EXTENSION,…]',
     help: `Takes a folder into the library; Ctrl-C stops it, and the next run goes on from there.
@@ -39,6 +45,17 @@ const commands: Readonly<Record<string, Known>> = {
   --exclude   leaves out what matches, such as --exclude='**/*.tmp' or --exclude='Oud/**'
   --allow     takes files with these extensions even when their contents are not what the name says, or are programs`,
     load: () => import('./import-files.ts'),
+  },
+  'import:site': {
+    arguments: 'PATH… [--dry-run] [--report=FILE] [--undo [--force]] [--base=URL]',
+    help: `Brings a classic site in: exports (WXR), a database dump, the uploads folder, tables of products, templates, or
+folders and archives of these. The site may go on meanwhile; when it was stopped, run it again.
+  --dry-run   changes nothing, and tells what would be brought and what left
+  --report    writes what came, what was changed and what was left into FILE, which ends in .json or .csv
+  --base      where the old site still answers: pictures that are not among the files are fetched from there
+  --undo      takes the last import back; what was changed here since is named and stays
+  --force     with --undo: what was changed here since goes too`,
+    load: () => import('./import-site.ts'),
   },
   'mail:read': {
     arguments: 'ADDRESS',

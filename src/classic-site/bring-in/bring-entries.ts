@@ -1,0 +1,191 @@
+import type { EntryType } from '../../kernel/kinds.ts'
+import { becomeEntry, isDefaultContent } from '../become/entry.ts'
+import { becomePlace, isPlaceLike } from '../become/place.ts'
+import type { ClassicPost } from '../classic-site.ts'
+import type { Reason } from '../report/report.ts'
+import { placed } from '../store/ledger.ts'
+import { largestOldId, takenIds } from '../store/taken-ids.ts'
+import type { Fields } from './bring-fields.ts'
+import type { KnownKinds } from './bring-kinds.ts'
+import type { ProductMaker } from './bring-shop.ts'
+import type { OldLinks } from './links.ts'
+import { isLive } from './survey.ts'
+import type { Texts } from './texts.ts'
+import { bringEach, inOneUnit, messageOf, postKey, type Way } from './way.ts'
+
+/** Why a post is left out. */
+const leaves = (post: ClassicPost): Reason | undefined => {
+  if (post.status === 'trash') return 'trash'
+  if (post.status === 'auto-draft') return 'auto-draft'
+  if (!isLive(post.status)) return 'technical'
+  return isDefaultContent(post) ? 'default-content' : undefined
+}
+
+/**
+ * Gives every post its place: number, address, title, as a draft that nobody sees. Once all have theirs, texts can name
+ * each other's addresses. Pages stand under theirs, which come first.
+ */
+export async function placeEntries(way: Way, kinds: KnownKinds): Promise<void> {
+  if (way.dryRun) return
+  for (const [type, kind] of kinds.types)
+    if (kind === 'page') await placePages(way, type)
+    else
+      for await (const batch of way.staged.batches('post', type))
+        await placeBatch(
+          way,
+          kind,
+          batch.map(({ item }) => item),
+        )
+}
+
+async function placePages(way: Way, type: string): Promise<void> {
+  const parents = new Map<number, number | undefined>()
+  for await (const batch of way.staged.batches('post', type, 500))
+    for (const { item } of batch) if (!leaves(item)) parents.set(item.id, item.parent)
+  const depthOf = (id: number): number => {
+    const line = new Set<number>()
+    let at: number | undefined = id
+    while (at !== undefined && parents.has(at) && !line.has(at) && line.size < 50) {
+      line.add(at)
+      at = parents.get(at)
+    }
+    return line.size
+  }
+  const levels = Map.groupBy(parents.keys(), depthOf)
+  for (const level of [...levels.keys()].sort((one, other) => one - other)) {
+    const ids = levels.get(level) ?? []
+    for (let from = 0; from < ids.length; from += 50) {
+      const posts = await way.staged.some('post', ids.slice(from, from + 50))
+      await placeBatch(way, 'page', [...posts.values()])
+    }
+  }
+}
+
+async function placeBatch(way: Way, type: EntryType, posts: readonly ClassicPost[]): Promise<void> {
+  const live = posts.filter((post) => !leaves(post))
+  const known = await way.ledger.lines(live.map(({ id }) => postKey(id)))
+  const fresh = live.filter(({ id }) => !known.has(postKey(id)))
+  if (fresh.length === 0) return
+  const { db } = way.site.handle
+  const ids = fresh.map(({ id }) => id).filter((id) => id > 0 && id < largestOldId)
+  await inOneUnit(way, async () => {
+    const taken = await takenIds(db, 'content_entries', ids)
+    const above = await way.ledger.rows(
+      fresh.flatMap(({ parent }) => (parent === undefined || type !== 'page' ? [] : [postKey(parent)])),
+    )
+    const notes: { key: string; table: string; row: number; digest: string }[] = []
+    for (const post of fresh) {
+      const { title, slug } = becomeEntry(post, '')
+      const isFree = post.id > 0 && post.id < largestOldId && !taken.has(post.id)
+      const add = (parentId?: number) =>
+        db.transaction(() =>
+          way.site.content.addEntry({
+            ...(isFree && { id: post.id }),
+            ...(parentId !== undefined && { parentId }),
+            ...{ type, title, slug, status: 'draft' },
+          }),
+        )
+      const parentId =
+        type === 'page' && post.parent !== undefined ? above.get(postKey(post.parent)) : undefined
+      try {
+        // No page may stand under some addresses of the program: then it stands at the top.
+        const { id } = await add(parentId).catch((error) =>
+          parentId === undefined ? Promise.reject(error) : add(),
+        )
+        notes.push({ key: postKey(post.id), table: 'content_entries', row: id, digest: placed })
+      } catch (error) {
+        way.report.note({
+          kind: 'lost',
+          sort: 'entries',
+          name: title,
+          text: `Deze kreeg geen plaats: ${messageOf(error)}`,
+        })
+      }
+    }
+    await way.ledger.note(notes)
+  })
+}
+
+interface Filling {
+  texts: Texts
+  links: OldLinks
+  fields: Fields
+  product: ProductMaker
+  /** Name of the old site. */
+  siteName: string
+}
+
+/** Gives every entry that has its place its texts, pictures, terms and fields, and shows it when it was shown. */
+export async function fillEntries(
+  way: Way,
+  type: string,
+  kind: EntryType,
+  { texts, links, fields, product, siteName }: Filling,
+): Promise<void> {
+  const { content } = way.site
+  const sort = kind === 'product' ? 'products' : 'entries'
+  await bringEach<ClassicPost>(way, way.staged.batches('post', type), {
+    sort,
+    nameOf: (post) => `${becomeEntry(post, '').title} (${type} ${post.id})`,
+    leave: leaves,
+    write: async (post, before) => {
+      if (before.kind === 'new') return { left: 'failed', detail: 'kreeg geen plaats' }
+      const id = before.row
+      const old = becomeEntry(post, siteName)
+      const termIds = post.terms.flatMap(
+        ({ taxonomy, slug }) => links.terms.bySlug.get(`${taxonomy}/${slug}`) ?? [],
+      )
+      const isPlace = kind === 'jacobalia' || isPlaceLike(post.meta.map(([key]) => key))
+      const place = isPlace ? becomePlace(post.meta) : undefined
+      const made = texts.of(post, kind)
+      const picture = old.picture === undefined ? undefined : links.pictures.get(old.picture)
+      const pictureIds = old.pictures.flatMap((one) => links.pictures.get(one)?.id ?? [])
+      const values = fields.valuesOf(post, kind, place?.used)
+      const authorId = links.people.get((post.author ?? '').toLowerCase())
+      const also = kind === 'product' ? (await product(post, id)).also : ''
+      const change = {
+        ...{ title: old.title, excerpt: old.excerpt || made.excerpt || '', status: old.status, termIds },
+        ...{ searchTitle: old.searchTitle, searchDescription: old.searchDescription, pictureIds },
+        pictureId: picture?.id ?? null,
+        ...(authorId !== undefined && { authorId }),
+        ...(old.publishedAt && { publishedAt: old.publishedAt }),
+        ...(made.document ? { document: made.document } : { body: made.html + also }),
+        ...(place?.position && { position: place.position }),
+        fields: {
+          ...place?.fields,
+          ...values,
+          ...(kind === 'post' && post.takesComments === false && { commentsClosed: true }),
+        },
+      }
+      const done = await content.changeEntry(id, change)
+      if (!done.ok) return { left: 'failed', detail: done.code }
+      tellOf(way, old, sort, done.value.url)
+      for (const text of made.losses)
+        way.report.note({ kind: 'lost', sort, name: old.title, text, here: done.value.url })
+      if (old.picture !== undefined && !picture)
+        way.report.note({
+          kind: 'dangling',
+          sort,
+          name: old.title,
+          text: `De uitgelichte afbeelding (nummer ${old.picture}) is er niet bij.`,
+          here: done.value.url,
+        })
+      return { table: 'content_entries', row: id }
+    },
+  })
+}
+
+const closedTexts = {
+  password: 'Stond achter een wachtwoord; is hier een concept.',
+  private: 'Was privé; is hier een concept.',
+  'no-status': 'De bron zegt niet of dit te zien was; is hier een concept.',
+}
+
+function tellOf(
+  { report }: Way,
+  { closed, title }: ReturnType<typeof becomeEntry>,
+  sort: 'entries' | 'products',
+  here: string,
+): void {
+  if (closed) report.note({ kind: 'setting', sort, name: title, text: closedTexts[closed], here })
+}

@@ -1,0 +1,152 @@
+import type { ClassicItem } from '../classic-site.ts'
+import { findingText } from '../report/finding-text.ts'
+import { Report, type ReportData } from '../report/report.ts'
+import type { Finding } from '../sources/sources.ts'
+import { createLedger, pathsFrom, sourceOf } from '../store/ledger.ts'
+import { keepRun } from '../store/runs.ts'
+import { createStaged } from '../store/staged.ts'
+import { bringAddresses, readOldPaths, readPermalinks } from './bring-addresses.ts'
+import { bringComments } from './bring-comments.ts'
+import { fillEntries, placeEntries } from './bring-entries.ts'
+import { bringFields } from './bring-fields.ts'
+import { bringKinds } from './bring-kinds.ts'
+import { bringCategories, bringFiles, readFiles } from './bring-library.ts'
+import { bringMedia } from './bring-media.ts'
+import { bringMenus } from './bring-menus.ts'
+import { bringPeople } from './bring-people.ts'
+import { bringReaders } from './bring-readers.ts'
+import { bringFrontPage, bringSettings, expectFrontPage } from './bring-settings.ts'
+import { bringShop, createProductMaker } from './bring-shop.ts'
+import { bringLook, bringTemplates, readTemplates } from './bring-templates.ts'
+import { bringTerms } from './bring-terms.ts'
+import { createFetcher } from './fetch-old.ts'
+import { noLinks, readAttachments, readPosts } from './links.ts'
+import { tellOfRest } from './rest.ts'
+import { surveyOf } from './survey.ts'
+import { createTexts, readActiveKit } from './texts.ts'
+import type { SiteToFill, Uploads, Way } from './way.ts'
+
+export interface ClassicSources {
+  items(): AsyncIterable<ClassicItem>
+  uploads: Uploads
+  /** What the readers have to say, once all was read. */
+  readonly findings?: readonly Finding[]
+}
+
+export interface BringInOptions {
+  dryRun?: boolean | undefined
+  /** Where the old site answers now; without it nothing is fetched. */
+  base?: string | undefined
+  clock?: () => Date
+  onProgress?: ((what: string, done: number) => void) | undefined
+  /** Whether an address of this site leads a visitor to something. */
+  leads?: ((address: string) => Promise<boolean>) | undefined
+}
+
+/**
+ * Brings a whole classic site in, in an order in which everything finds what it needs. Run again, it goes on where it
+ * was killed, or brings what is new or changed at the source.
+ */
+export async function bringIn(
+  site: SiteToFill,
+  sources: ClassicSources,
+  options: BringInOptions = {},
+): Promise<ReportData> {
+  const { dryRun = false, base, clock = () => new Date(), onProgress = () => undefined, leads } = options
+  const staged = await createStaged(site.handle.db)
+  try {
+    await staged.take(sources.items(), (taken) => onProgress('read', taken))
+    const home = await homeOf(staged, base)
+    const ledger = createLedger(site.handle.db, sourceOf(home))
+    const report = new Report(home, { dryRun, begunAt: clock() })
+    for (const finding of sources.findings ?? []) report.finding(findingText(finding))
+    const way: Way = {
+      ...{ site, staged, uploads: sources.uploads, ledger, report, dryRun, home, clock },
+      onProgress: (sort, done) => onProgress(sort, done),
+    }
+    if (!dryRun) await keepRun(site.handle.db, report.data)
+    await bringAll(way, base)
+    if (leads && !dryRun) await checkAddresses(way, leads)
+    report.data.finishedAt = clock().toISOString()
+    if (!dryRun) await keepRun(site.handle.db, report.data)
+    return report.data
+  } finally {
+    await staged.drop()
+  }
+}
+
+async function homeOf(
+  staged: Awaited<ReturnType<typeof createStaged>>,
+  base: string | undefined,
+): Promise<string> {
+  const site = await staged.one('site', 'site')
+  const named =
+    site?.home ?? site?.base ?? (await staged.option('home')) ?? (await staged.option('siteurl')) ?? base
+  const url = named && URL.canParse(named) ? new URL(named) : undefined
+  return url
+    ? [url.origin, ...url.pathname.split('/').filter(Boolean)].join('/')
+    : 'https://oude-site.invalid'
+}
+
+async function bringAll(way: Way, base: string | undefined): Promise<void> {
+  const { staged } = way
+  const survey = await surveyOf(staged)
+  const siteName = await bringSettings(way)
+  const kinds = await bringKinds(way, survey)
+  const people = await bringPeople(way)
+  const terms = await bringTerms(way, survey, kinds)
+  await bringMedia(way, base === undefined ? undefined : createFetcher(base, way.home))
+  const links = noLinks(kinds, terms)
+  links.people = people.byLogin
+  links.peopleById = people.byId
+  await bringCategories(way, links)
+  await bringFiles(way)
+  await placeEntries(way, kinds)
+  await readAttachments(way, links)
+  await readFiles(way, links)
+  await readPosts(way, links, [...kinds.types.keys()])
+  const permalinks = await readPermalinks(way)
+  await readOldPaths(way, links, kinds, permalinks)
+  await expectFrontPage(way, links)
+  await bringMenus(way, links)
+  const kit = await readActiveKit(way)
+  await bringLook(way, kit)
+  await bringTemplates(way, links, kit)
+  await readTemplates(way, links)
+  const texts = createTexts(way, links, kit)
+  const fields = await bringFields(way, survey, kinds, {
+    picture: (id) => links.pictures.get(id)?.id,
+    file: (id) => links.files.get(id)?.id,
+    entry: (id) => links.rows.get(id),
+    html: (text) => texts.html(text),
+    address: (old) => texts.address(old),
+  })
+  for (const [key, name] of fields.names) links.fields.set(key, name)
+  const product = await createProductMaker(way, links)
+  for (const [type, kind] of kinds.types)
+    await fillEntries(way, type, kind, { texts, links, fields, product, siteName })
+  for (const type of survey.types.keys())
+    if (!kinds.types.has(type))
+      way.report.leftMany('entries', 'unknown-type', survey.types.get(type)?.count ?? 0)
+  await bringShop(way, links)
+  await bringComments(way)
+  await bringFrontPage(way, links)
+  await bringAddresses(way, links, kinds, permalinks)
+  await bringReaders(way)
+  await tellOfRest(way, [...survey.types.keys()])
+}
+
+/** Names every old address that does not answer here. */
+async function checkAddresses(
+  { ledger, report, site }: Way,
+  leads: (address: string) => Promise<boolean>,
+): Promise<void> {
+  for await (const from of pathsFrom(site.handle.db, ledger.source))
+    if (!(await leads(from)))
+      report.note({
+        kind: 'unanswered',
+        sort: 'addresses',
+        name: from,
+        text: 'Dit oude adres geeft geen antwoord.',
+      })
+}

@@ -1,0 +1,305 @@
+import type { Readable } from 'node:stream'
+import type { PreparedFile } from '../../features/library/index.ts'
+import { becomeAttachment } from '../become/attachment.ts'
+import { becomeCategory, becomeFile, type OldFile, type OldLock } from '../become/library.ts'
+import { plainLine } from '../become/meta.ts'
+import type { ClassicPost, ClassicTerm } from '../classic-site.ts'
+import type { Before } from '../store/ledger.ts'
+import type { StagedItem } from '../store/staged.ts'
+import { largestOldId, takenIds } from '../store/taken-ids.ts'
+import { inBatches, parentsFirst } from './bring-terms.ts'
+import type { OldLinks } from './links.ts'
+import { bringEach, type Outcome, postKey, termKey, type Waiting, type Way } from './way.ts'
+
+const taxonomy = 'wpfd-category'
+
+/** Categories of WP File Download as a tree, each with its lock. */
+export async function bringCategories(way: Way, links: OldLinks): Promise<void> {
+  const { staged, report } = way
+  const terms: StagedItem<ClassicTerm>[] = []
+  for await (const batch of staged.batches('term', taxonomy, 500)) terms.push(...batch)
+  const rows = new Map<string, number>()
+  await bringEach<ClassicTerm>(way, inBatches(parentsFirst(terms)), {
+    sort: 'categories',
+    nameOf: ({ name }) => plainLine(name),
+    leave: async (term) => ((await categoryOf(way, term)).isCloud ? 'not-importable' : undefined),
+    write: async (term, before) => {
+      const old = await categoryOf(way, term)
+      const { library } = way.site
+      const { name, description, position } = old
+      if (before.kind !== 'new') {
+        await library.changeCategory(before.row, { name, description, position })
+        return { table: 'library_categories', row: before.row }
+      }
+      const parentId = term.parent ? rows.get(term.parent) : undefined
+      const isFree =
+        term.id !== undefined &&
+        term.id < largestOldId &&
+        (await isFreeId(way, 'library_categories', term.id))
+      const added = await library.addCategory({
+        ...(isFree && term.id !== undefined && { id: term.id }),
+        ...(parentId !== undefined && { parentId }),
+        ...{ name, description, position },
+      })
+      if (!added.ok) return { left: 'refused', detail: added.code }
+      if (old.lock) await lock(way, { category: added.value.id }, old.lock)
+      rows.set(term.slug, added.value.id)
+      return { table: 'library_categories', row: added.value.id }
+    },
+  })
+  const known = await way.ledger.rows(terms.map(({ key }) => key))
+  for (const { key, item } of terms) {
+    const id = known.get(key)
+    if (id === undefined) continue
+    rows.set(item.slug, id)
+    const { name, alsoShown } = await categoryOf(way, item)
+    if (item.id !== undefined) links.fileCategories.set(item.id, { id, title: name })
+    if (alsoShown.length > 0)
+      report.note({
+        kind: 'lost',
+        sort: 'categories',
+        name,
+        text: `Deze categorie toonde ook ${alsoShown.length} bestanden van andere categorieën; een bestand staat hier in één categorie.`,
+      })
+  }
+}
+
+const categoryOf = async ({ staged }: Way, term: ClassicTerm) =>
+  becomeCategory(term, term.id === undefined ? undefined : await staged.option(`taxonomy_${term.id}`))
+
+async function isFreeId({ site }: Way, table: Parameters<typeof takenIds>[1], id: number): Promise<boolean> {
+  return (await takenIds(site.handle.db, table, [id])).size === 0
+}
+
+async function lock(
+  { site, report }: Way,
+  target: { file: number } | { category: number },
+  { password, roles = [] }: NonNullable<OldLock>,
+): Promise<void> {
+  const changed = await site.library.changeLock(target, { ...(password && { password }), roles })
+  // What cannot have its password is for staff: it is never open.
+  if (changed.ok) return
+  await site.library.changeLock(target, { roles: ['administrator'] })
+  report.note({
+    kind: 'lost',
+    sort: 'files',
+    name: JSON.stringify(target),
+    text: 'Het wachtwoord kon niet mee; alleen beheerders kunnen erbij.',
+  })
+}
+
+type Ready = { old: OldFile; prepared?: PreparedFile }
+
+/** Files of WP File Download with their bytes, from the folder of the OLD number of their category. */
+export async function bringFiles(way: Way): Promise<void> {
+  const { staged, uploads, report } = way
+  const ids = new Map<string, number>()
+  for await (const batch of staged.batches('term', taxonomy, 500))
+    for (const { item } of batch) if (item.id !== undefined) ids.set(item.slug, item.id)
+  const counted = await countsOf(way)
+  const read = (post: ClassicPost) => {
+    const of = post.terms.flatMap(({ taxonomy: name, slug }) =>
+      name === taxonomy ? (ids.get(slug) ?? []) : [],
+    )
+    return becomeFile(post, of, counted.get(String(post.id)) ?? 0)
+  }
+  await bringEach<ClassicPost, Ready>(way, staged.batches('post', 'wpfd_file'), {
+    sort: 'files',
+    lanes: 8,
+    nameOf: ({ title, slug }) => plainLine(title) || slug,
+    leave: ({ status }) =>
+      status === 'trash' ? 'trash' : status === 'auto-draft' ? 'auto-draft' : undefined,
+    prepare: async (post, before) => {
+      const old = read(post)
+      if (old.olderVersions > 0)
+        report.note({
+          kind: 'lost',
+          sort: 'files',
+          name: old.title,
+          text: `${old.olderVersions} oudere versies zijn niet meegekomen.`,
+        })
+      if (before.kind !== 'new' || old.remoteUrl) return { old }
+      for (const path of old.paths) {
+        const found = await uploads.find(path)
+        if (!found) continue
+        if (found.sizeBytes === 0) return { left: 'no-bytes', detail: 'het bestand is leeg' }
+        const made = await way.site.library.prepareFile(await found.open(), old.name)
+        return made.ok ? { old, prepared: made.value } : { left: 'refused', detail: problems[made.code] }
+      }
+      return { left: 'no-bytes', detail: old.paths[0] }
+    },
+    write: async (post, before, ready) => {
+      if (!ready) throw new Error('a file was not prepared')
+      const row = await writeFile(way, post, before, ready)
+      return typeof row === 'number' ? { table: 'library_files', row } : { left: 'refused', detail: row }
+    },
+    writeAll: (waiting) => writeFiles(way, waiting),
+  })
+}
+
+/** New files at once; files that stand elsewhere one by one. */
+async function writeFiles(way: Way, waiting: readonly Waiting<ClassicPost, Ready>[]): Promise<Outcome[]> {
+  const { library, handle } = way.site
+  const taken = await takenIds(
+    handle.db,
+    'library_files',
+    waiting.map(({ item }) => item.id).filter((id) => id < largestOldId),
+  )
+  const all = await Promise.all(
+    waiting.map(async ({ item, ready }) => {
+      if (!ready?.prepared) throw new Error('it has no contents of its own')
+      const { title, description, version, hits, tags, createdAt, updatedAt, published } = ready.old
+      return {
+        old: ready.old,
+        prepared: ready.prepared,
+        file: {
+          ...(item.id < largestOldId && !taken.has(item.id) && { id: item.id }),
+          ...(createdAt && { createdAt }),
+          ...(updatedAt && { updatedAt }),
+          ...{ title, description, version, hits, tags, published },
+          categoryId: await categoryFor(way, item),
+        },
+      }
+    }),
+  )
+  const ids = await library.addPrepared(all)
+  for (const [at, { old, file }] of all.entries()) {
+    const id = ids[at] ?? 0
+    if (old.lock) await lock(way, { file: id }, old.lock)
+    if (old.offeredTo)
+      await library.changeFile(id, {
+        offeredTo: old.offeredTo,
+        ...(file.updatedAt && { updatedAt: file.updatedAt }),
+      })
+  }
+  return ids.map((row) => ({ table: 'library_files', row }))
+}
+
+/** Why contents are not taken, for people. */
+const problems: Readonly<Record<string, string>> = {
+  empty: 'het bestand is leeg',
+  program: 'het is een programma',
+  'wrong-type': 'de inhoud is niet wat de naam zegt',
+  'two-types': 'er zit een tweede bestand in verborgen',
+}
+
+async function writeFile(
+  way: Way,
+  post: ClassicPost,
+  before: Before,
+  { old, prepared }: Ready,
+): Promise<number | string> {
+  const { library } = way.site
+  const categoryId = await categoryFor(way, post)
+  const { title, description, version, hits, tags, createdAt, updatedAt, published } = old
+  const words = { title, description, version, tags, published }
+  const dates = { ...(createdAt && { createdAt }), ...(updatedAt && { updatedAt }) }
+  if (before.kind !== 'new') {
+    const changed = await library.changeFile(before.row, {
+      ...words,
+      ...dates,
+      categoryId,
+      offeredTo: old.offeredTo ?? null,
+    })
+    if (!changed.ok) return changed.code
+    if (old.lock) await lock(way, { file: before.row }, old.lock)
+    return before.row
+  }
+  const isFree = post.id < largestOldId && (await isFreeId(way, 'library_files', post.id))
+  const own = { ...(isFree && { id: post.id }), categoryId, ...words, ...dates }
+  let id: number
+  if (prepared) [id = 0] = await library.addPrepared([{ file: { ...own, hits }, prepared }])
+  else {
+    const added = await library.addRemoteFile({
+      ...own,
+      url: old.remoteUrl ?? '',
+      extension: old.extension,
+      ...(old.size && { size: old.size }),
+    })
+    if (!added.ok) return added.code
+    id = Number(String(added.value.id).replace(/^r/, ''))
+  }
+  if (old.lock) await lock(way, { file: id }, old.lock)
+  if (old.offeredTo) await library.changeFile(id, { offeredTo: old.offeredTo, ...dates })
+  return id
+}
+
+async function categoryFor(way: Way, post: ClassicPost): Promise<number> {
+  for (const { taxonomy: name, slug } of post.terms) {
+    if (name !== taxonomy) continue
+    const row = await way.ledger.row(termKey(taxonomy, slug))
+    if (row !== undefined) return row
+  }
+  return ownCategory(way, 'category:none', 'Zonder categorie')
+}
+
+/** A category that the old site did not have, made when the first file needs it. */
+async function ownCategory(way: Way, key: string, name: string): Promise<number> {
+  const known = (await way.ledger.rows([key])).get(key)
+  if (known !== undefined) return known
+  const added = await way.site.library.addCategory({ name })
+  if (!added.ok) throw new Error(`the category ${name} was refused: ${added.code}`)
+  await way.ledger.note([{ key, table: 'library_categories', row: added.value.id, digest: 'own' }])
+  return added.value.id
+}
+
+/** Downloads by the old number of the file, of the statistics of the plug-in. */
+async function countsOf({ staged }: Way): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for await (const batch of staged.batches('row', 'wpfd_statistics', 1_000))
+    for (const { item } of batch) {
+      const { related_id: id, count, type } = item.columns
+      if (id && type !== 'category') counts.set(id, (counts.get(id) ?? 0) + (Number(count) || 0))
+    }
+  return counts
+}
+
+/** Reads which files of the library are here. */
+export async function readFiles(way: Way, links: OldLinks): Promise<void> {
+  for await (const batch of way.staged.batches('post', 'wpfd_file', 500)) {
+    const rows = await way.ledger.rows(batch.map(({ item }) => postKey(item.id)))
+    const details = await way.site.library.placesOf([...rows.values()])
+    for (const { item } of batch) {
+      const id = rows.get(postKey(item.id))
+      const place = id === undefined ? undefined : details.get(id)
+      if (id !== undefined && place)
+        links.files.set(item.id, { id, title: place.title, categoryId: place.categoryId, path: place.path })
+    }
+  }
+}
+
+/** Files of the media library that are no pictures. */
+export async function bringDocuments(
+  way: Way,
+  batches: AsyncIterable<StagedItem<ClassicPost>[]>,
+  bytesOf: (post: ClassicPost) => Promise<{ open(): Promise<Readable> } | undefined>,
+): Promise<void> {
+  await bringEach<ClassicPost, { prepared?: PreparedFile }>(way, batches, {
+    sort: 'documents',
+    lanes: 8,
+    nameOf: (post) => becomeAttachment(post).name,
+    leave: ({ status }) => (status === 'trash' ? 'trash' : undefined),
+    prepare: async (post, before) => {
+      if (before.kind !== 'new') return {}
+      const found = await bytesOf(post)
+      if (!found) return { left: 'no-bytes', detail: becomeAttachment(post).paths[0] }
+      const made = await way.site.library.prepareFile(await found.open(), becomeAttachment(post).name)
+      return made.ok ? { prepared: made.value } : { left: 'refused', detail: problems[made.code] }
+    },
+    write: async (post, before, ready) => {
+      const { title, caption, description } = becomeAttachment(post)
+      const words = { title, description: caption || description, published: true }
+      if (before.kind !== 'new') {
+        await way.site.library.changeFile(before.row, words)
+        return { table: 'library_files', row: before.row }
+      }
+      const categoryId = await ownCategory(way, 'category:media', 'Mediabibliotheek')
+      const dates = { ...(post.createdAt && { createdAt: post.createdAt, updatedAt: post.createdAt }) }
+      if (!ready?.prepared) throw new Error('a file was not prepared')
+      const [row = 0] = await way.site.library.addPrepared([
+        { file: { categoryId, ...words, ...dates }, prepared: ready.prepared },
+      ])
+      return { table: 'library_files', row }
+    },
+  })
+}

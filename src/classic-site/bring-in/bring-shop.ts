@@ -1,0 +1,271 @@
+import type { OldOrder } from '../../features/shop/index.ts'
+import { idsOf, mapOf, metaOf, phpOf, plainLine, textOf } from '../become/meta.ts'
+import { centsOf } from '../become/money.ts'
+import { becomeOrder, statusOf } from '../become/order.ts'
+import { becomeProduct, type OldShop } from '../become/product.ts'
+import { readPhp } from '../become/read-php.ts'
+import type { ClassicOrder, ClassicPost } from '../classic-site.ts'
+import { largestOldId, takenIds } from '../store/taken-ids.ts'
+import { type OldLinks, resolverOf } from './links.ts'
+import { bringEach, inOneUnit, type Way } from './way.ts'
+
+export async function readShop({ staged }: Way): Promise<OldShop> {
+  const attributes = new Map<string, string>()
+  for await (const batch of staged.batches('row', 'woocommerce_attribute_taxonomies', 500))
+    for (const { item } of batch) {
+      const { attribute_name: name, attribute_label: label } = item.columns
+      if (name) attributes.set(`pa_${name}`, label || name)
+    }
+  const values = new Map<string, string>()
+  const shippingClasses = new Map<string, string>()
+  for await (const batch of staged.batches('term', undefined, 500))
+    for (const { item } of batch)
+      if (item.taxonomy.startsWith('pa_')) values.set(`${item.taxonomy}/${item.slug}`, plainLine(item.name))
+      else if (item.taxonomy === 'product_shipping_class')
+        shippingClasses.set(item.slug, plainLine(item.name))
+  const unit = (await staged.option('woocommerce_weight_unit')) ?? 'kg'
+  const grams: Readonly<Record<string, number>> = { kg: 1_000, g: 1, lbs: 453.592, oz: 28.3495 }
+  return {
+    attributes,
+    values,
+    shippingClasses,
+    // The usual way here, where a source does not say it.
+    withVat: (await staged.option('woocommerce_prices_include_tax')) !== 'no',
+    gramsPerUnit: grams[unit] ?? 1_000,
+  }
+}
+
+export type ProductMaker = (post: ClassicPost, entryId: number) => Promise<{ also: string }>
+
+/** What gives an entry of a product its price, stock and options, in the transaction of the entry. */
+export async function createProductMaker(way: Way, links: OldLinks): Promise<ProductMaker> {
+  const { staged, site, report } = way
+  const shop = await readShop(way)
+  const resolver = resolverOf(way, links)
+  return async (post, entryId) => {
+    const variations = await staged.below('product_variation', post.id)
+    const titles = await staged.some('post', idsOf(phpOf(post.meta, '_children')))
+    const { product, also, notes } = becomeProduct(
+      post,
+      variations,
+      shop,
+      {
+        picture: (id) => links.pictures.get(id)?.id,
+        fileAt: (url) => resolver.attachment({ url })?.id,
+        product: (id) => links.rows.get(id),
+      },
+      (id) => {
+        const url = links.posts.get(id)
+        return url === undefined ? undefined : { url, title: plainLine(titles.get(String(id))?.title ?? url) }
+      },
+    )
+    const known = (await site.shop.staff.offers([entryId])).has(entryId)
+    if (known) await site.shop.staff.changeProduct(entryId, product)
+    else await site.shop.staff.addProduct({ ...product, entryId })
+    for (const text of new Set(notes)) report.note({ kind: 'lost', sort: 'products', name: post.title, text })
+    return { also: also?.html ?? '' }
+  }
+}
+
+/** Coupons, shipping and orders: what belongs to products but is no page. */
+export async function bringShop(way: Way, links: OldLinks): Promise<void> {
+  await tellVariations(way)
+  await bringCoupons(way, links)
+  await bringShipping(way)
+  await bringOrders(way, links)
+}
+
+/** Variations are parts of their products. */
+async function tellVariations({ staged, report }: Way): Promise<void> {
+  const count = (await staged.types('post')).get('product_variation') ?? 0
+  if (count === 0) return
+  report.count('other', 'found', count)
+  report.leftMany('other', 'part-of-other', count)
+}
+
+async function bringCoupons(way: Way, links: OldLinks): Promise<void> {
+  const { staged, site } = way
+  await bringEach<ClassicPost>(way, staged.batches('post', 'shop_coupon'), {
+    sort: 'coupons',
+    nameOf: ({ title }) => title,
+    leave: ({ status, title }) =>
+      status === 'trash'
+        ? 'trash'
+        : status !== 'publish'
+          ? 'auto-draft'
+          : title.trim() === ''
+            ? 'no-title'
+            : undefined,
+    write: async (post, before) => {
+      const meta = (key: string) => metaOf(post.meta, key)?.trim() ?? ''
+      if (before.kind !== 'new') return { table: 'shop_coupons', row: post.title.trim().toUpperCase() }
+      const type = meta('discount_type') || 'fixed_cart'
+      const isFree = meta('free_shipping') === 'yes' && !(Number(meta('coupon_amount')) > 0)
+      if (!isFree && !['percent', 'fixed_cart', 'fixed_product'].includes(type))
+        return { left: 'not-importable', detail: type }
+      const amount =
+        type === 'percent' ? Math.round(Number(meta('coupon_amount')) || 0) : centsOf(meta('coupon_amount'))
+      const limit = Number(meta('usage_limit'))
+      const used = Number(meta('usage_count'))
+      const perCustomer = Number(meta('usage_limit_per_user'))
+      const expires = Number(meta('date_expires')) || Date.parse(meta('expiry_date')) / 1000
+      const productIds = idsOf(meta('product_ids')).flatMap((id) => links.rows.get(id) ?? [])
+      const minimumCents = centsOf(meta('minimum_amount'))
+      // What was for some products must not become one for all.
+      if (idsOf(meta('product_ids')).length > 0 && productIds.length === 0)
+        return { left: 'orphan', detail: 'de producten ervan zijn er niet' }
+      const code = post.title.trim().toUpperCase()
+      await site.shop.staff.addCoupon({
+        code,
+        kind: isFree ? 'free_shipping' : type === 'percent' ? 'percentage' : 'fixed',
+        amount: isFree ? 0 : Math.min(amount ?? 0, type === 'percent' ? 100 : 100_000_000),
+        ...(minimumCents !== undefined && minimumCents > 0 && { minimumCents }),
+        ...(Number.isFinite(expires) && expires > 0 && { validTo: new Date(expires * 1000) }),
+        ...(limit > 0 && { limit: Math.max(0, limit - Math.max(0, used)) }),
+        ...(perCustomer > 0 && { limitPerCustomer: perCustomer }),
+        ...(productIds.length > 0 && { productIds }),
+      })
+      if (used > 0)
+        way.report.note({
+          kind: 'setting',
+          sort: 'coupons',
+          name: code,
+          text: `Is op de oude site ${used} keer gebruikt${limit > 0 ? '; het maximum is met dat aantal verlaagd' : ''}.`,
+        })
+      return { table: 'shop_coupons', row: code }
+    },
+  })
+}
+
+/** Zones with the flat rates of their methods. */
+async function bringShipping(way: Way): Promise<void> {
+  const { staged, site, report, ledger, dryRun } = way
+  const rowsOf = async (table: string) => {
+    const rows: Record<string, string | null>[] = []
+    for await (const batch of staged.batches('row', table, 500))
+      rows.push(...batch.map(({ item }) => item.columns))
+    return rows
+  }
+  const zones = await rowsOf('woocommerce_shipping_zones')
+  const methods = await rowsOf('woocommerce_shipping_zone_methods')
+  const places = await rowsOf('woocommerce_shipping_zone_locations')
+  for (const zone of zones) {
+    report.count('shipping', 'found')
+    const label = plainLine(zone.zone_name ?? '') || 'Verzendzone'
+    const key = `zone:${zone.zone_id}`
+    if ((await ledger.lines([key])).has(key)) {
+      report.count('shipping', 'same')
+      continue
+    }
+    const own = methods.filter(({ zone_id, is_enabled }) => zone_id === zone.zone_id && is_enabled !== '0')
+    const countries = places
+      .filter(({ zone_id, location_type }) => zone_id === zone.zone_id && location_type === 'country')
+      .map(({ location_code }) => (location_code ?? '').toUpperCase())
+      .filter((code) => /^[A-Z]{2}$/.test(code))
+    let cents: number | undefined
+    let freeFromCents: number | undefined
+    for (const { method_id: method, instance_id: instance } of own) {
+      const settings = mapOf(readPhp(await staged.option(`woocommerce_${method}_${instance}_settings`)))
+      if (method === 'flat_rate') cents ??= centsOf(textOf(settings.cost).replace(',', '.'))
+      if (method === 'free_shipping') {
+        const from = centsOf(textOf(settings.min_amount).replace(',', '.'))
+        freeFromCents = from ?? freeFromCents
+        if (from === undefined || from === 0) cents ??= 0
+      }
+    }
+    if (cents === undefined || countries.length === 0) {
+      report.left(
+        'shipping',
+        'not-importable',
+        label,
+        cents === undefined ? 'zonder vast tarief' : 'zonder landen',
+      )
+      continue
+    }
+    report.count('shipping', 'added')
+    if (dryRun) continue
+    const price = cents
+    await inOneUnit(way, async () => {
+      const { id } = await site.shop.staff.createShippingZone({
+        ...{ label, countries, cents: price, position: Number(zone.zone_order) || 0 },
+        ...(freeFromCents !== undefined && freeFromCents > 0 && { freeFromCents }),
+      })
+      await ledger.note([{ key, table: 'shop_shipping_zones', row: id, digest: 'own' }])
+    })
+  }
+}
+
+async function bringOrders(way: Way, links: OldLinks): Promise<void> {
+  const { staged, site, report } = way
+  await bringEach<ClassicOrder>(way, staged.batches('order', 'shop_order'), {
+    sort: 'orders',
+    nameOf: ({ id, number }) => `bestelling ${number ?? id}`,
+    leave: ({ status }) =>
+      /checkout-draft|auto-draft/.test(status) ? 'basket' : status === 'trash' ? 'trash' : undefined,
+    // What was ordered does not change: the shop here goes on with it.
+    write: async (order, before) => {
+      if (before.kind !== 'new') return { table: 'shop_orders', row: before.row }
+      const [made] = await readOrders(way, links, [order])
+      const [row = 0] = made ? await site.shop.orders.bring([made]) : []
+      return { table: 'shop_orders', row }
+    },
+    writeAll: async (waiting) => {
+      const made = await readOrders(
+        way,
+        links,
+        waiting.map(({ item }) => item),
+      )
+      return (await site.shop.orders.bring(made)).map((row) => ({ table: 'shop_orders', row }))
+    },
+  })
+  const types = await staged.types('order')
+  for (const [type, reason] of [
+    ['shop_order_refund', 'part-of-other'],
+    ['shop_subscription', 'not-importable'],
+  ] as const) {
+    const count = types.get(type) ?? 0
+    if (count === 0) continue
+    report.count('orders', 'found', count)
+    report.leftMany('orders', reason, count)
+  }
+}
+
+async function readOrders(way: Way, links: OldLinks, orders: readonly ClassicOrder[]): Promise<OldOrder[]> {
+  const { staged, site, report, clock } = way
+  const ids = orders.map(({ id }) => id)
+  const refunds = await staged.ordersBelow('shop_order_refund', ids)
+  const comments = await staged.commentsOf(ids, 'order_note')
+  const taken = await takenIds(
+    site.handle.db,
+    'shop_orders',
+    ids.filter((id) => id < largestOldId),
+  )
+  return orders.map((order) => {
+    const {
+      order: made,
+      oldNumbers,
+      isOff,
+    } = becomeOrder(order, refunds.get(order.id) ?? [], (id) => links.rows.get(id))
+    const userId = order.customerId ? links.peopleById.get(order.customerId) : undefined
+    const notes = (comments.get(order.id) ?? []).map(({ content, at }) => ({
+      text: plainLine(content).slice(0, 2_000),
+      at: at ?? clock(),
+    }))
+    const at = made.placedAt
+    if (oldNumbers.length > 0) notes.unshift({ text: `Op de oude site: ${oldNumbers.join(', ')}.`, at })
+    if (!statusOf(order.status)) notes.unshift({ text: `De status was ‘${order.status}’.`, at })
+    if (isOff)
+      report.note({
+        kind: 'lost',
+        sort: 'orders',
+        name: `bestelling ${order.number ?? order.id}`,
+        text: 'De regels tellen niet op tot het totaal; het totaal is bewaard zoals het was.',
+      })
+    return {
+      ...made,
+      ...(order.id < largestOldId && !taken.has(order.id) && { id: order.id }),
+      ...(userId !== undefined && { userId: String(userId) }),
+      notes,
+    }
+  })
+}

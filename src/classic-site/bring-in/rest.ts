@@ -1,0 +1,34 @@
+import { isTechnicalType } from '../become/kinds.ts'
+import type { Reason } from '../report/report.ts'
+import { templateTypes } from './bring-templates.ts'
+import type { Way } from './way.ts'
+
+/** Types that are brought with something else, or by a step of their own. */
+const elsewhere = new Set([
+  ...['attachment', 'nav_menu_item', 'wpfd_file', 'shop_coupon', 'product_variation'],
+  ...templateTypes,
+])
+
+/** What of the posts nobody brought, with the reason: no type is passed over in silence. */
+export async function tellOfRest({ staged, report }: Way, content: readonly string[]): Promise<void> {
+  for (const [type, count] of await staged.types('post')) {
+    if (content.includes(type) || elsewhere.has(type)) continue
+    report.count('other', 'found', count)
+    const reason: Reason =
+      type === 'revision'
+        ? 'revision'
+        : type === 'shop_order_placehold'
+          ? 'placeholder'
+          : isTechnicalType(type)
+            ? 'technical'
+            : 'unknown-type'
+    report.leftMany('other', reason, count)
+    if (reason === 'technical')
+      report.note({
+        kind: 'lost',
+        sort: 'other',
+        name: type,
+        text: `${count} van de soort ‘${type}’ zijn van een plug-in of van WordPress zelf, en bleven achter.`,
+      })
+  }
+}

@@ -1,0 +1,208 @@
+import type { Readable } from 'node:stream'
+import type { Accounts } from '../../features/accounts/index.ts'
+import type { Content } from '../../features/content/index.ts'
+import type { Library } from '../../features/library/index.ts'
+import type { Newsletter } from '../../features/newsletter/index.ts'
+import type { Shop } from '../../features/shop/index.ts'
+import type { DatabaseHandle } from '../../platform/database/index.ts'
+import { isDatabaseAway } from '../../platform/database/index.ts'
+import type { Log } from '../../platform/log.ts'
+import { comingFrom } from '../../platform/provenance.ts'
+import type { Reason, Report, Sort } from '../report/report.ts'
+import { type Before, type Ledger, placed } from '../store/ledger.ts'
+import type { Staged, StagedItem } from '../store/staged.ts'
+
+/** The parts of a site that things are brought into. */
+export interface SiteToFill {
+  handle: Pick<DatabaseHandle, 'db' | 'pool'>
+  content: Content
+  library: Library
+  shop: Shop
+  accounts: Accounts
+  newsletter: Newsletter
+  siteUrl: string
+  log: Pick<Log, 'info' | 'warn'>
+  unitOfWork<Answer>(act: () => Promise<Answer>): Promise<Answer>
+}
+
+/** A file of the old site's folder of uploads. */
+export interface UploadedFile {
+  sizeBytes: number
+  changedAt?: Date
+  open(): Promise<Readable>
+}
+
+/** Files by their path below `uploads/`, wherever they come from. */
+export interface Uploads {
+  /** Whether any were given. */
+  readonly isGiven: boolean
+  find(path: string): Promise<UploadedFile | undefined>
+}
+
+/** What is at work during an import. */
+export interface Way {
+  site: SiteToFill
+  staged: Staged
+  uploads: Uploads
+  ledger: Ledger
+  report: Report
+  /** Counts, and changes nothing. */
+  dryRun: boolean
+  /** Of the old site, without a slash at its end. */
+  home: string
+  clock: () => Date
+  onProgress(sort: Sort, done: number): void
+}
+
+/** What an item became. */
+export type Outcome =
+  | { table: string; row: number | string; digest?: string }
+  | { left: Reason; detail?: string }
+
+export interface Bringing<Item, Ready> {
+  sort: Sort
+  /** For people. */
+  nameOf(item: Item): string
+  /** Why it is left out, before anything is done. */
+  leave?(item: Item): Reason | undefined | Promise<Reason | undefined>
+  /** Does what waits for something besides the database, outside the transaction of the batch. */
+  prepare?(item: Item, before: Before): Promise<Ready | { left: Reason; detail?: string }>
+  /** Makes it, or changes what it became before; in the transaction of the batch. */
+  write(item: Item, before: Before, ready: Ready | undefined): Promise<Outcome>
+  /**
+   * Makes several new ones at once, in their order, which takes far less time; when it throws, nothing of it is kept and
+   * each is written by itself.
+   */
+  writeAll?(items: readonly Waiting<Item, Ready>[]): Promise<Outcome[]>
+  /** Prepared side by side. */
+  lanes?: number
+}
+
+export type Waiting<Item, Ready> = StagedItem<Item> & { before: Before; ready?: Ready }
+
+/**
+ * Brings items in, each batch in one transaction with its lines of the ledger: what was killed goes on where it was. An
+ * item that fails takes no other along, and stands in the report.
+ */
+export async function bringEach<Item, Ready = undefined>(
+  way: Way,
+  batches: AsyncIterable<StagedItem<Item>[]>,
+  bringing: Bringing<Item, Ready>,
+): Promise<void> {
+  const { ledger, report } = way
+  const { sort, nameOf } = bringing
+  for await (const batch of batches) {
+    report.count(sort, 'found', batch.length)
+    const before = await ledger.before(batch)
+    const waiting: Waiting<Item, Ready>[] = []
+    for (const one of batch) {
+      const known = before.get(one.key) ?? { kind: 'new' }
+      if (known.kind === 'same' || known.kind === 'edited') report.count(sort, known.kind)
+      else if (known.kind === 'removed') report.left(sort, 'removed-here', nameOf(one.item))
+      else {
+        const reason = await bringing.leave?.(one.item)
+        if (reason) report.left(sort, reason, nameOf(one.item))
+        else waiting.push({ ...one, before: known })
+      }
+    }
+    if (way.dryRun) for (const { before } of waiting) report.count(sort, isNew(before) ? 'added' : 'changed')
+    else await writeBatch(way, await prepared(way, waiting, bringing), bringing)
+    way.onProgress(sort, report.of(sort).found)
+  }
+}
+
+async function prepared<Item, Ready>(
+  { report }: Way,
+  waiting: readonly Waiting<Item, Ready>[],
+  { sort, nameOf, prepare, lanes = 2 }: Bringing<Item, Ready>,
+): Promise<Waiting<Item, Ready>[]> {
+  if (!prepare) return [...waiting]
+  const ready: Waiting<Item, Ready>[] = []
+  const queue = waiting.values()
+  const lane = async () => {
+    for (const one of queue)
+      try {
+        const made = await prepare(one.item, one.before)
+        if (isLeft(made)) report.left(sort, made.left, nameOf(one.item), made.detail)
+        else ready.push({ ...one, ready: made })
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error
+        report.left(sort, 'failed', nameOf(one.item), messageOf(error))
+      }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return ready
+}
+
+/** What only has its place is not whole yet. */
+const isNew = (before: Before): boolean => before.kind === 'new' || before.line.digest === placed
+
+const isLeft = (made: unknown): made is { left: Reason; detail?: string } =>
+  typeof made === 'object' && made !== null && 'left' in made
+
+async function writeBatch<Item, Ready>(
+  way: Way,
+  waiting: readonly Waiting<Item, Ready>[],
+  bringing: Bringing<Item, Ready>,
+): Promise<void> {
+  if (waiting.length === 0) return
+  const { sort, nameOf } = bringing
+  const told: (() => void)[] = []
+  await inOneUnit(way, async () => {
+    told.length = 0
+    const notes: Parameters<Ledger['note']>[0][number][] = []
+    const tell = ({ key, digest, item, before }: Waiting<Item, Ready>, outcome: Outcome) => {
+      if ('left' in outcome) {
+        told.push(() => way.report.left(sort, outcome.left, nameOf(item), outcome.detail))
+        return
+      }
+      notes.push({ digest, ...outcome, key })
+      told.push(() => way.report.count(sort, isNew(before) ? 'added' : 'changed'))
+    }
+    const fresh = waiting.filter(({ before }) => before.kind === 'new')
+    const done = await writeTogether(way, fresh, bringing)
+    for (const [at, outcome] of done.entries()) {
+      const one = fresh[at]
+      if (one) tell(one, outcome)
+    }
+    for (const one of done.length > 0 ? waiting.filter((one) => !fresh.includes(one)) : waiting)
+      try {
+        tell(one, await way.site.handle.db.transaction(() => bringing.write(one.item, one.before, one.ready)))
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error
+        told.push(() => way.report.left(sort, 'failed', nameOf(one.item), messageOf(error)))
+      }
+    await way.ledger.note(notes)
+  })
+  for (const tell of told) tell()
+}
+
+/** Writes new ones at once; nothing when they are to be written one by one. */
+async function writeTogether<Item, Ready>(
+  way: Way,
+  fresh: readonly Waiting<Item, Ready>[],
+  { writeAll }: Bringing<Item, Ready>,
+): Promise<Outcome[]> {
+  if (!writeAll || fresh.length === 0) return []
+  try {
+    return await way.site.handle.db.transaction(() => writeAll(fresh))
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    return []
+  }
+}
+
+/** Everything that is written in `act` commits together, and the ledger knows where it came from. */
+export const inOneUnit = <Answer>(way: Way, act: () => Promise<Answer>): Promise<Answer> =>
+  comingFrom(way.ledger.source, () => way.site.unitOfWork(act))
+
+/** For the report; a query is nobody's business. */
+export const messageOf = (error: unknown): string => {
+  const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined }
+  const inner = cause instanceof Error ? cause.message : undefined
+  return (inner ?? message).split('\n')[0]?.slice(0, 300) ?? ''
+}
+
+/** What items of the sources are named by in the ledger. */
+export const postKey = (id: number | string): string => `post:${id}`
+export const termKey = (taxonomy: string, slug: string): string => `term:${taxonomy}/${slug}`

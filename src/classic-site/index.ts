@@ -1,0 +1,6 @@
+export { type BringInOptions, bringIn, type ClassicSources } from './bring-in/bring-in.ts'
+export { editedSince, lastImport, type TakenBack, takeBack } from './bring-in/take-back.ts'
+export type { SiteToFill } from './bring-in/way.ts'
+export type { ReportData } from './report/report.ts'
+export { reportLines, writeReport } from './report/write-report.ts'
+export { openSources } from './sources/open-sources.ts'
