@@ -65,7 +65,7 @@ it('RUN-01 leaves a demo file in the trash, and removes it after it was restored
   const folder = await category(library, 'Prullenbak')
   const id = await fromDemo(() => file(library, folder, 'Weggegooid'))
   const thing = { resource: 'files', rowId: String(id), title: 'Weggegooid', by: '1' }
-  const { trashId = 0 } = await trash.throwAway(thing, async () => {
+  const { trashId } = await trash.throwAway(thing, async () => {
     await library.deleteFiles([id])
     return ok(undefined)
   })

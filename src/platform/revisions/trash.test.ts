@@ -30,17 +30,11 @@ const throwAway = (id: number) =>
   )
 
 it('EDIT-05 EDIT-11 a row of an extension’s own table comes back from the trash, also when it is deleted without a transaction of its own', async () => {
-  const { trashId = 0 } = await throwAway(1)
+  const { trashId } = await throwAway(1)
   expect(await ringers()).toEqual([{ name: 'Jan' }])
   expect(await trash.one(trashId)).toMatchObject({ resource: 'bells-ringers' })
   expect(await trash.bringBack(trashId)).toEqual(ok(undefined))
   expect(await ringers()).toEqual([{ name: 'Piet' }, { name: 'Jan' }])
-})
-
-it('EDIT-05 what leaves nothing to bring back is not in the trash', async () => {
-  const { done, trashId } = await throwAway(7)
-  expect([done.ok, trashId]).toEqual([true, undefined])
-  expect(await trash.among('bells-ringers', ['7'])).toEqual([])
 })
 
 it('EDIT-05 what the same unit of work deletes afterwards is not in the trash', async () => {
@@ -53,7 +47,7 @@ it('EDIT-05 what the same unit of work deletes afterwards is not in the trash', 
       },
     )
     await handle.db.execute(sql`delete from bells_ringers`)
-    return thrown.trashId ?? 0
+    return thrown.trashId
   })
   expect(await trash.rows(trashId)).toEqual([
     { inTable: 'bells_ringers', row: expect.objectContaining({ id: 2 }) },

@@ -36,14 +36,11 @@ export interface TrashQuery {
 }
 
 export interface Trash {
-  /**
-   * Runs a deletion; if it succeeds, every row that it deleted can be restored. Without a `trashId` no row was noted: the tables
-   * lack the trigger (ARCHITECTURE.md, 'A table'), or the rows were gone already.
-   */
+  /** Runs a deletion; if it succeeds, every row that it deleted can be restored. Its tables have the trigger that notes them. */
   throwAway<Value extends Result<unknown, string, unknown>>(
     thing: Thing & { title: string; by: string },
     act: () => Promise<Value>,
-  ): Promise<{ done: Value; trashId?: number }>
+  ): Promise<{ done: Value; trashId: number }>
   list(query: TrashQuery): Promise<{ things: readonly ThrownAway[]; total: number }>
   one(id: number): Promise<ThrownAway | undefined>
   /** The deleted rows, as the database had them. */
@@ -107,12 +104,10 @@ export function createTrash(db: Database, clock: () => Date): Trash {
         })
         // Rows that the unit of work deletes after this do not go to the trash.
         if (unit) await db.execute(sql`select set_config('schelp.trash', '', true)`)
-        if (done.ok && (await db.$count(trashRows, eq(trashRows.trashId, row.id))) > 0) {
-          await db.update(trash).set({ isGone: true }).where(eq(trash.id, row.id))
-          return { done, trashId: row.id }
-        }
-        await drop(row.id)
-        return { done }
+        // What only marks its row, as entries that visitors saw, is brought back by its resource.
+        if (done.ok) await db.update(trash).set({ isGone: true }).where(eq(trash.id, row.id))
+        else await drop(row.id)
+        return { done, trashId: row.id }
       } catch (error) {
         // A failed unit of work rolls everything back itself.
         if (!presentTransaction(db)) await drop(row.id)

@@ -38,7 +38,7 @@ export const removeRow =
       )
       if (!done.ok) return done
       if (isReviewed) await endProposals(call, thing, title, row)
-      return ok(trashId === undefined ? {} : { trashId })
+      return ok({ trashId })
     })
   }
 
