@@ -70,11 +70,16 @@ export async function createStaffTest(
     canvas: { siteUrl: config.siteUrl, styles: [], onError: () => undefined },
   }
   let roles = 0
-  const known = new Map<string, { viewer: Viewer; headers: Headers }>()
+  const known = new Map<string, Promise<{ viewer: Viewer; headers: Headers }>>()
 
-  async function person(role: string) {
-    const before = known.get(role)
-    if (before) return before
+  /** Two calls at once must not make the same person twice: a new password ends the session of the first. */
+  function person(role: string) {
+    const made = known.get(role) ?? makePerson(role)
+    known.set(role, made)
+    return made
+  }
+
+  async function makePerson(role: string) {
     const email = `${role.replace('_', '-')}@schelp.example`
     await program.accounts.invite({ name: role, email, role })
     const [mail] = await wholeMails(program, email)
@@ -83,9 +88,7 @@ export async function createStaffTest(
     const signedIn = await program.accounts.signIn({ email, password, remember: true, from: role })
     if (!signedIn.ok) throw new Error(`${role} could not sign in: ${signedIn.code}`)
     const headers = cookiesOf(signedIn.value)
-    const made = { viewer: await program.accounts.viewerOf(headers), headers }
-    known.set(role, made)
-    return made
+    return { viewer: await program.accounts.viewerOf(headers), headers }
   }
 
   return {
