@@ -1,4 +1,5 @@
 import type { Address, OldOrder, OrderStatus } from '../../features/shop/index.ts'
+import { foldMailAddress } from '../../kernel/mail-address.ts'
 import type { ClassicOrder, ClassicOrderLine } from '../classic-site.ts'
 import { idOf, mapOf, metaOf, plainLine, textOf } from './meta.ts'
 import { centsOf } from './money.ts'
@@ -69,7 +70,7 @@ export function becomeOrder(
     order: {
       ...(key && /^wc_order_\w+$/.test(key) && { key }),
       status,
-      email: (order.billing.email ?? '').trim().toLowerCase(),
+      email: foldMailAddress(order.billing.email ?? ''),
       billing,
       ...(shippingAddress && { shipping: shippingAddress }),
       paymentMethod: methodOf(meta('_payment_method') ?? meta('payment_method') ?? ''),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { foldMailAddress } from '../../../kernel/mail-address.ts'
 import { folded } from '../../../platform/database/containing.ts'
 import type { Cents } from '../views.ts'
 import { newOrderKey } from './numbers.ts'
@@ -128,7 +129,7 @@ function rowOf({ lines, refunds: paidBack, notes: _, ...order }: OldOrder) {
   return {
     ...order,
     key: order.key ?? newOrderKey(),
-    email: order.email.toLowerCase(),
+    email: foldMailAddress(order.email),
     shippingVat: [...order.shippingVat],
     vat: [...order.vat],
     coupons: order.coupons.map((coupon) => ({ ...coupon, freeShipping: false })),
