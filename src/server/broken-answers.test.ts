@@ -96,7 +96,10 @@ it('LIB-24 a zip that breaks off is logged once, with the file and without perso
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 'error',
     path: '/zip',
-    err: { type: 'ZipSourceError', message: expect.stringContaining(`file ${id} in a zip is changed`) },
+    err: {
+      type: 'ZipSourceError',
+      message: expect.stringContaining(`contents of file ${id} in a zip are changed`),
+    },
   })
   expect(lines[0]).not.toMatch(/Testament|Jacob/)
   expect(lines[0]).not.toContain(zip.value.hash)
