@@ -63,8 +63,17 @@ const minuteFormat = madeOnce(
     }),
 )
 
+/** What was formatted last: a page asks many times for the moment at which it is drawn. */
+let last = { ms: Number.NaN, text: '' }
+
 /** Formats as `YYYY-MM-DDTHH:mm` in Dutch time, for `datetime-local` fields. */
 export function toDutchMinute(instant: Date): string {
+  const ms = instant.getTime()
+  if (ms !== last.ms) last = { ms, text: formatMinute(instant) }
+  return last.text
+}
+
+function formatMinute(instant: Date): string {
   const parts = new Map(
     minuteFormat()
       .formatToParts(instant)

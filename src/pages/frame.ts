@@ -85,21 +85,22 @@ export async function frame(
   const asks = new Set(parts.flatMap(({ asks = [] }) => asks))
   if (site.analytics) asks.add('statistics')
   const classic = documentId === undefined ? '' : ` ${documentAttributes(documentId)}`
+  const lightbox = lightboxHtml(
+    site,
+    parts.map(({ html }) => html),
+  )
+  const consent = (await consentHtml(site, settings.consent, [...asks])) + analyticsHtml(site)
   return {
-    html: [
-      `<a class="skip" href="#inhoud">${escapeHtml(textsOf(site)('skip'))}</a>`,
-      header.html,
-      `<main id="inhoud" tabindex="-1"${classic}>${main.html}</main>`,
-      footer.html,
-      withdrawLink(site),
-      (await consentHtml(site, settings.consent, [...asks])) + analyticsHtml(site),
-      lightboxHtml(
-        site,
-        parts.map(({ html }) => html),
-      ),
-      layers.html,
-      pageContext(context),
-    ].join('\n'),
+    // One template, not a join: a long page is then copied once, when its bytes are made.
+    html: `<a class="skip" href="#inhoud">${escapeHtml(textsOf(site)('skip'))}</a>
+${header.html}
+<main id="inhoud" tabindex="-1"${classic}>${main.html}</main>
+${footer.html}
+${withdrawLink(site)}
+${consent}
+${lightbox}
+${layers.html}
+${pageContext(context)}`,
     tags: new Set(['settings', 'menu', 'layers', ...parts.flatMap((part) => [...part.tags])]),
     reads: new Set(parts.flatMap((part) => [...part.reads])),
     freshUntil: [layers, ...parts]

@@ -73,11 +73,9 @@ export function htmlDocument(head: Head, body: string, { assets, siteUrl, siteTi
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
     '</head>',
     '<body data-behaviour="hash-scroll highlight">',
-    body,
-    '</body>',
-    '</html>',
   ]
-  return lines.filter(Boolean).join('\n')
+  // No join of the body: a long page is then copied once, when its bytes are made.
+  return `${lines.filter(Boolean).join('\n')}\n${body}\n</body>\n</html>`
 }
 
 /** Returns the `style` attribute of the root element; empty for the usual look. */

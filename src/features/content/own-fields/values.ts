@@ -135,9 +135,16 @@ const longestStored = 100_000
  * definition. A text may be longer than the field takes now.
  */
 export const readOwnValue = (field: Declared, fields: Values): unknown =>
-  isEmpty(fields[field.name])
-    ? undefined
-    : valueSchema({ ...field, most: longestStored }).safeParse(fields[field.name]).data
+  isEmpty(fields[field.name]) ? undefined : storedSchema(field).safeParse(fields[field.name]).data
+
+/** Schemas of stored values by the definition of their field, which is the same object until staff change it. */
+const storedSchemas = new WeakMap<Declared, z.ZodType>()
+
+function storedSchema(field: Declared): z.ZodType {
+  const made = storedSchemas.get(field) ?? valueSchema({ ...field, most: longestStored })
+  storedSchemas.set(field, made)
+  return made
+}
 
 /** A stored row, with the definitions of its values. */
 export interface OwnRow {
