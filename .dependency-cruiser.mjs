@@ -136,7 +136,10 @@ export default {
       comment:
         'Only the command and the staff calls bring a classic site in; what a widget says of one stands in its room.',
       severity: 'error',
-      from: { path: '^src/(?!(classic-site|cli|staff-api)/)', pathNot: tests },
+      from: {
+        path: '^src/(?!(classic-site|cli|staff-api)/)',
+        pathNot: [tests, '^src/extension\\.ts$', '^src/extensions/'],
+      },
       to: { path: '^src/classic-site/' },
     },
     {

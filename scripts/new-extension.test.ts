@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { bringIn, openSources } from '../src/classic-site/index.ts'
 import type { BuiltExtension } from '../src/extensions/built.ts'
 import { loadExtensions } from '../src/extensions/load.ts'
 import { withKinds } from '../src/extensions/with-kinds.ts'
@@ -100,6 +101,31 @@ it('EDIT-11 its kind of content is written by staff, and listed at its address',
   const added = await test.call('editor', 'eigen_daytrip', 'POST', { title: 'Naar zee', status: 'published' })
   expect(added.status).toBe(201)
   expect(await (await fetch(`${site.address}/dagjes-uit/`)).text()).toContain('Naar zee')
+})
+
+it('EDIT-11 EDIT-07 its source is asked of a file that the importer does not know, page by page', async () => {
+  const page = {
+    id: 12,
+    slug: 'naar-zee',
+    title: 'Naar zee',
+    html: '<p>Een lange dag.</p>',
+    day: '2009-07-04',
+  }
+  const path = join(root, 'oud.diary')
+  writeFileSync(path, `${JSON.stringify(page)}\nwat is dit\n`)
+  const opened = await openSources([path])
+  if (!opened.ok) throw new Error(opened.code)
+  try {
+    expect(opened.value.found).toMatchObject([{ kind: 'brought', name: 'oud.diary' }])
+    await bringIn(test.program, opened.value)
+    expect(opened.value.findings).toMatchObject([{ reason: 'broken-item', line: 2, source: 'oud.diary' }])
+  } finally {
+    await opened.value.close()
+  }
+  const answer = await fetch(`${site.address}/dagboek/naar-zee.html`, { redirect: 'manual' })
+  expect(answer.status).toBe(301)
+  const moved = new URL(answer.headers.get('location') ?? '', site.address)
+  expect(await (await fetch(moved)).text()).toContain('<p>Een lange dag.</p>')
 })
 
 it('EDIT-11 its resource is for who may read it', async () => {

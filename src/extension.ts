@@ -4,6 +4,7 @@
  * is for extensions. What changes here stands in CHANGELOG.md under 'Extensions'.
  */
 
+import type { ClassicSource } from './classic-site/sources/brought-sources.ts'
 import type { NewKind, NewTaxonomy } from './features/content/index.ts'
 import type { PaymentProviderKind } from './features/shop/index.ts'
 import type { VisitListener } from './features/statistics/index.ts'
@@ -68,6 +69,8 @@ export interface Extension {
   restCalls?: Readonly<Record<string, WireRoute>>
   /** Payment providers by the name that begins the ids of their methods. */
   paymentProviders?: Readonly<Record<string, PaymentProviderKind>>
+  /** Readers of what other systems wrote, by name: `npm run import:site` asks them of files that it does not know. */
+  classicSources?: Readonly<Record<string, ClassicSource>>
   /** Resources of the staff API. Their screens stand in `staff.tsx` of its folder. */
   resources?: readonly Resource[]
   jobs?: readonly AnyJob[]
@@ -89,6 +92,14 @@ export interface ConnectedExtension {
 /** Declares an extension: the default export of its `index.ts`. */
 export const defineExtension = (extension: Extension): Extension => extension
 
+export type {
+  ClassicComment,
+  ClassicItem,
+  ClassicMeta,
+  ClassicPost,
+  ClassicTerm,
+} from './classic-site/classic-site.ts'
+export type { ClassicSource } from './classic-site/sources/brought-sources.ts'
 export type { EntryCard, EntryQuery, EntryView, Position } from './features/content/index.ts'
 export {
   type NewProviderPayment,

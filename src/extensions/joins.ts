@@ -1,3 +1,4 @@
+import { broughtSources } from '../classic-site/sources/brought-sources.ts'
 import type { Extension } from '../extension.ts'
 import { programWords } from '../features/content/index.ts'
 import { paymentProviders } from '../features/shop/index.ts'
@@ -66,6 +67,7 @@ export const joins: Readonly<Record<Part, Join>> = {
     }
     return [restCalls.add(Object.entries(brought))]
   },
+  classicSources: ({ classicSources = {} }) => [broughtSources.add(Object.entries(classicSources))],
   resources: ({ resources: brought = [] }) => [resources.add(brought.map((one) => [one.name, one]))],
   paymentProviders({ paymentProviders: brought = {} }) {
     for (const name of Object.keys(brought))

@@ -228,6 +228,7 @@ it('EDIT-11 has a list for every part that an extension can bring', () => {
   expect(Object.keys(joins).sort()).toMatchInlineSnapshot(`
     [
       "ajaxCalls",
+      "classicSources",
       "connect",
       "emails",
       "jobs",

@@ -2,7 +2,7 @@
 export const findingTexts = {
   // Unreadable.
   'cut-off': 'Het bestand houdt halverwege op. Wat daarvoor staat, is overgenomen.',
-  'broken-item': 'Een onderdeel is beschadigd (de tags sluiten niet) en is overgeslagen.',
+  'broken-item': 'Een onderdeel is beschadigd en is overgeslagen.',
   'declares-entities':
     'Het bestand begint met eigen definities (DOCTYPE met entiteiten). Dat wordt om veiligheidsredenen niet gelezen.',
   'nests-too-deep': 'Er zit te veel in elkaar; wat dieper zit, is niet gelezen.',

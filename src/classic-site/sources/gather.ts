@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { broughtSources, type ClassicSource } from './brought-sources.ts'
 import { isKit, maxJsonBytes } from './elementor/read-kit.ts'
 import { isTemplate, type Json } from './elementor/read-template.ts'
 import { type FileTree, joined, walk } from './files/file-tree.ts'
@@ -24,6 +25,7 @@ export class Gathering {
   readonly exports: GivenFile[] = []
   readonly dumps: GivenFile[] = []
   readonly products: GivenFile[] = []
+  readonly brought: { source: ClassicSource; file: GivenFile }[] = []
   readonly templates: { value: Json; name: string }[] = []
   readonly kits: { tree: FileTree; folder: string; name: string }[] = []
   readonly uploads: UploadsRoot[] = []
@@ -82,7 +84,7 @@ export class Gathering {
         this.products.push(file)
         return this.#note('products', file.name, file.sizeBytes)
       case 'json':
-        return await this.#json(file, say)
+        return this.#isBrought(file, head) ? undefined : await this.#json(file, say)
       case 'zip':
         return await this.#archive(file, depth, say, openZip)
       case 'tar':
@@ -98,8 +100,16 @@ export class Gathering {
       case 'feed':
         return say({ kind: 'left', reason: 'feed' })
       default:
-        return this.#notRecognised(file)
+        return this.#isBrought(file, head) ? undefined : this.#notRecognised(file)
     }
+  }
+
+  #isBrought(file: GivenFile, head: Buffer): boolean {
+    const source = [...broughtSources.values()].find((one) => one.knows(head, file.name))
+    if (!source) return false
+    this.brought.push({ source, file })
+    this.#note('brought', file.name, file.sizeBytes)
+    return true
   }
 
   /** Once for all files of an ending in one folder or archive: there may be thousands. */

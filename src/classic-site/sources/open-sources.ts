@@ -114,8 +114,9 @@ class OpenedSources implements Sources {
   }
 
   async *#all(): AsyncGenerator<ClassicItem> {
-    const { products, templates, kits, exports, dumps } = this.#gathering
+    const { products, brought, templates, kits, exports, dumps } = this.#gathering
     for (const file of products) yield* this.#guarded(file.name, (say) => readProducts(file, say))
+    for (const { source, file } of brought) yield* this.#guarded(file.name, (say) => source.read(file, say))
     for (const { value, name } of templates) yield* itemsOfTemplate(value, name)
     for (const { tree, folder, name } of kits) yield* this.#guarded(name, (say) => readKit(tree, folder, say))
     for (const file of exports) yield* this.#guarded(file.name, (say) => this.#export(file, say))

@@ -18,7 +18,7 @@ export interface Sources {
   close(): Promise<void>
 }
 
-export type SourceKind = 'wxr' | 'dump' | 'uploads' | 'products' | 'template' | 'kit'
+export type SourceKind = 'wxr' | 'dump' | 'uploads' | 'products' | 'template' | 'kit' | 'brought'
 
 export interface FoundSource {
   kind: SourceKind
