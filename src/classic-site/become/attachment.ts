@@ -13,6 +13,8 @@ export interface Attachment {
   caption: string
   description: string
   isPicture: boolean
+  /** It stood in a folder that no visitor could ask: what is sold. */
+  isClosed: boolean
 }
 
 const pictures = /\.(jpe?g|png|gif|webp|avif|tiff?|svg|heic|heif|bmp)$/i
@@ -34,6 +36,7 @@ export function becomeAttachment(post: ClassicPost): Attachment {
   const paths = unique([original && `${folder}${original}`, attached, fromUrl])
   const name = (attached ?? fromUrl ?? '').split('/').at(-1) || `${post.slug || post.id}`
   const title = plainLine(post.title) || name
+  const isClosed = [...paths, ...addresses].some(isClosedPath)
   return {
     paths,
     addresses,
@@ -42,9 +45,15 @@ export function becomeAttachment(post: ClassicPost): Attachment {
     alt: plainLine(metaOf(post.meta, '_wp_attachment_image_alt') ?? '').slice(0, 1_000),
     caption: plainLine(post.excerpt).slice(0, 2_000),
     description: plainLine(post.content).slice(0, 5_000),
-    isPicture: (post.mimeType ?? '').startsWith('image/') || (!post.mimeType && pictures.test(name)),
+    isPicture:
+      !isClosed && ((post.mimeType ?? '').startsWith('image/') || (!post.mimeType && pictures.test(name))),
+    isClosed,
   }
 }
+
+/** Folders below `uploads/` that plug-ins close for visitors. */
+const isClosedPath = (path: string): boolean =>
+  /^(?:sites\/\d{1,9}\/)?(?:woocommerce_uploads|edd|dlm_uploads)\//i.test(path)
 
 /** Of an address or path of a file: what stands behind `uploads/`. Nothing that leads out of it. */
 export function belowUploads(address: string | undefined): string | undefined {

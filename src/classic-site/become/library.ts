@@ -7,7 +7,7 @@ import { readPhp } from './read-php.ts'
 export type OldLock = { password?: string; roles?: string[] } | undefined
 
 /** The least that a lock can say: nobody but staff. What is not understood gets it. */
-const staffOnly = ['administrator']
+export const staffOnly = ['administrator']
 
 const roles: Readonly<Record<string, string>> = {
   administrator: 'administrator',

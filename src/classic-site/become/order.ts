@@ -1,6 +1,7 @@
 import type { Address, OldOrder, OrderStatus } from '../../features/shop/index.ts'
 import { foldMailAddress } from '../../kernel/mail-address.ts'
 import type { ClassicOrder, ClassicOrderLine } from '../classic-site.ts'
+import { type BoughtFile, downloadsOf } from './downloads.ts'
 import { idOf, mapOf, metaOf, plainLine, textOf } from './meta.ts'
 import { centsOf } from './money.ts'
 import { readPhp } from './read-php.ts'
@@ -18,16 +19,26 @@ const statuses: Readonly<Record<string, OrderStatus>> = {
 /** The status of an order, without what the classic shop put before it; undefined for one of a plug-in. */
 export const statusOf = (status: string): OrderStatus | undefined => statuses[status.replace(/^wc-/, '')]
 
-/** An order with its amounts as they were. */
+/**
+ * An order with its amounts as they were. `product` gives new numbers; `bought` the files that the buyer may download of
+ * these old products and variations.
+ */
 export function becomeOrder(
   order: ClassicOrder,
   refunds: readonly ClassicOrder[],
   product: (id: number) => number | undefined,
+  bought: (products: readonly number[]) => readonly BoughtFile[] = () => [],
 ): { order: Omit<OldOrder, 'id' | 'notes'>; oldNumbers: string[]; isOff: boolean } {
   const of = (type: string) => order.lines.filter((line) => line.type === type)
   const fees = of('fee')
+  const placedAt = order.createdAt ?? order.paidAt ?? new Date(0)
+  const from = order.paidAt ?? placedAt
   const lines = [
-    ...of('line_item').map((line) => lineOf(line, product)),
+    ...of('line_item').map((line) => {
+      const made = lineOf(line, product)
+      const products = ['_variation_id', '_product_id'].flatMap((key) => idOf(metaOf(line.meta, key)) ?? [])
+      return { ...made, row: { ...made.row, ...downloadsOf(bought(products), made.row.quantity, from) } }
+    }),
     ...fees.filter((fee) => amount(fee, '_line_total') > 0).map((fee) => lineOf(fee, () => undefined)),
   ]
   const shippings = of('shipping').map((line) => {
@@ -50,7 +61,6 @@ export function becomeOrder(
   const status = statusOf(order.status) ?? 'on-hold'
   const wasPaid = order.paidAt !== undefined || ['processing', 'completed', 'refunded'].includes(status)
   const meta = (key: string) => metaOf(order.meta, key)
-  const placedAt = order.createdAt ?? order.paidAt ?? new Date(0)
   const billing = addressOf(order.billing)
   const shippingAddress = Object.values(order.shipping).some((value) => value.trim() !== '')
     ? addressOf(order.shipping)

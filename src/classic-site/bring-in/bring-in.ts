@@ -17,6 +17,7 @@ import { bringPeople } from './bring-people.ts'
 import { bringReaders } from './bring-readers.ts'
 import { bringFrontPage, bringSettings, expectFrontPage } from './bring-settings.ts'
 import { bringShop, createProductMaker } from './bring-shop.ts'
+import { bringSold } from './bring-sold.ts'
 import { bringLook, bringTemplates, readTemplates } from './bring-templates.ts'
 import { bringTerms } from './bring-terms.ts'
 import { createFetcher } from './fetch-old.ts'
@@ -105,6 +106,7 @@ async function bringAll(way: Way, base: string | undefined): Promise<void> {
   await readAttachments(way, links)
   await readFiles(way, links)
   await readPosts(way, links, [...kinds.types.keys()])
+  await bringSold(way, links)
   const permalinks = await readPermalinks(way)
   await readOldPaths(way, links, kinds, permalinks)
   await expectFrontPage(way, links)

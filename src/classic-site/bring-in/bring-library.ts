@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { PreparedFile } from '../../features/library/index.ts'
 import { becomeAttachment } from '../become/attachment.ts'
-import { becomeCategory, becomeFile, type OldFile, type OldLock } from '../become/library.ts'
+import { becomeCategory, becomeFile, type OldFile, type OldLock, staffOnly } from '../become/library.ts'
 import { plainLine } from '../become/meta.ts'
 import type { ClassicPost, ClassicTerm } from '../classic-site.ts'
 import type { Before } from '../store/ledger.ts'
@@ -71,7 +71,7 @@ async function isFreeId({ site }: Way, table: Parameters<typeof takenIds>[1], id
   return (await takenIds(site.handle.db, table, [id])).size === 0
 }
 
-async function lock(
+export async function lock(
   { site, report }: Way,
   target: { file: number } | { category: number },
   { password, roles = [] }: NonNullable<OldLock>,
@@ -176,7 +176,7 @@ async function writeFiles(way: Way, waiting: readonly Waiting<ClassicPost, Ready
 }
 
 /** Why contents are not taken, for people. */
-const problems: Readonly<Record<string, string>> = {
+export const problems: Readonly<Record<string, string>> = {
   empty: 'het bestand is leeg',
   program: 'het is een programma',
   'wrong-type': 'de inhoud is niet wat de naam zegt',
@@ -234,7 +234,7 @@ async function categoryFor(way: Way, post: ClassicPost): Promise<number> {
 }
 
 /** A category that the old site did not have, made when the first file needs it. */
-async function ownCategory(way: Way, key: string, name: string): Promise<number> {
+export async function ownCategory(way: Way, key: string, name: string): Promise<number> {
   const known = (await way.ledger.rows([key])).get(key)
   if (known !== undefined) return known
   const added = await way.site.library.addCategory({ name })
@@ -273,6 +273,7 @@ export async function bringDocuments(
   way: Way,
   batches: AsyncIterable<StagedItem<ClassicPost>[]>,
   bytesOf: (post: ClassicPost) => Promise<{ open(): Promise<Readable> } | undefined>,
+  isForBuyers: (post: ClassicPost) => boolean,
 ): Promise<void> {
   await bringEach<ClassicPost, { prepared?: PreparedFile }>(way, batches, {
     sort: 'documents',
@@ -296,9 +297,11 @@ export async function bringDocuments(
       const categoryId = await ownCategory(way, 'category:media', 'Mediabibliotheek')
       const dates = { ...(post.createdAt && { createdAt: post.createdAt, updatedAt: post.createdAt }) }
       if (!ready?.prepared) throw new Error('a file was not prepared')
+      const hidden = isForBuyers(post)
       const [row = 0] = await way.site.library.addPrepared([
-        { file: { categoryId, ...words, ...dates }, prepared: ready.prepared },
+        { file: { categoryId, ...words, ...dates, hidden }, prepared: ready.prepared },
       ])
+      if (hidden) await lock(way, { file: row }, { roles: staffOnly })
       return { table: 'library_files', row }
     },
   })

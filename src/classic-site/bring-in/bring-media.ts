@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { becomeAttachment } from '../become/attachment.ts'
 import type { ClassicPost } from '../classic-site.ts'
 import { bringDocuments } from './bring-library.ts'
+import { readSoldPaths } from './bring-sold.ts'
 import type { Fetcher } from './fetch-old.ts'
 import { bringEach, type UploadedFile, type Way } from './way.ts'
 
@@ -26,8 +27,15 @@ export async function bringMedia(way: Way, fetcher: Fetcher | undefined): Promis
       },
     },
   )
-  await bringDocuments(way, only(staged.batches('post', 'attachment', 25), false), (post) =>
-    bytesOf(way, fetcher, post),
+  const sold = await readSoldPaths(staged)
+  await bringDocuments(
+    way,
+    only(staged.batches('post', 'attachment', 25), false),
+    (post) => bytesOf(way, fetcher, post),
+    (post) => {
+      const { addresses, isClosed } = becomeAttachment(post)
+      return isClosed || addresses.some((path) => sold.has(path.toLowerCase()))
+    },
   )
 }
 

@@ -6,7 +6,8 @@ import { becomeProduct, type OldShop } from '../become/product.ts'
 import { readPhp } from '../become/read-php.ts'
 import type { ClassicOrder, ClassicPost } from '../classic-site.ts'
 import { largestOldId, takenIds } from '../store/taken-ids.ts'
-import { type OldLinks, resolverOf } from './links.ts'
+import { lockToProduct, type Purchases, readPurchases, soldAddresses, soldFileAt } from './bring-sold.ts'
+import type { OldLinks } from './links.ts'
 import { bringEach, inOneUnit, type Way } from './way.ts'
 
 export async function readShop({ staged }: Way): Promise<OldShop> {
@@ -41,7 +42,7 @@ export type ProductMaker = (post: ClassicPost, entryId: number) => Promise<{ als
 export async function createProductMaker(way: Way, links: OldLinks): Promise<ProductMaker> {
   const { staged, site, report } = way
   const shop = await readShop(way)
-  const resolver = resolverOf(way, links)
+  const fileAt = soldFileAt(way, links)
   return async (post, entryId) => {
     const variations = await staged.below('product_variation', post.id)
     const titles = await staged.some('post', idsOf(phpOf(post.meta, '_children')))
@@ -49,11 +50,7 @@ export async function createProductMaker(way: Way, links: OldLinks): Promise<Pro
       post,
       variations,
       shop,
-      {
-        picture: (id) => links.pictures.get(id)?.id,
-        fileAt: (url) => resolver.attachment({ url })?.id,
-        product: (id) => links.rows.get(id),
-      },
+      { picture: (id) => links.pictures.get(id)?.id, fileAt, product: (id) => links.rows.get(id) },
       (id) => {
         const url = links.posts.get(id)
         return url === undefined ? undefined : { url, title: plainLine(titles.get(String(id))?.title ?? url) }
@@ -62,6 +59,7 @@ export async function createProductMaker(way: Way, links: OldLinks): Promise<Pro
     const known = (await site.shop.staff.offers([entryId])).has(entryId)
     if (known) await site.shop.staff.changeProduct(entryId, product)
     else await site.shop.staff.addProduct({ ...product, entryId })
+    await lockToProduct(way, links, entryId, [post, ...variations].flatMap(soldAddresses))
     for (const text of new Set(notes)) report.note({ kind: 'lost', sort: 'products', name: post.title, text })
     return { also: also?.html ?? '' }
   }
@@ -197,6 +195,7 @@ async function bringShipping(way: Way): Promise<void> {
 
 async function bringOrders(way: Way, links: OldLinks): Promise<void> {
   const { staged, site, report } = way
+  const purchases = await readPurchases(way, links)
   await bringEach<ClassicOrder>(way, staged.batches('order', 'shop_order'), {
     sort: 'orders',
     nameOf: ({ id, number }) => `bestelling ${number ?? id}`,
@@ -205,7 +204,7 @@ async function bringOrders(way: Way, links: OldLinks): Promise<void> {
     // What was ordered does not change: the shop here goes on with it.
     write: async (order, before) => {
       if (before.kind !== 'new') return { table: 'shop_orders', row: before.row }
-      const [made] = await readOrders(way, links, [order])
+      const [made] = await readOrders(way, links, purchases, [order])
       const [row = 0] = made ? await site.shop.orders.bring([made]) : []
       return { table: 'shop_orders', row }
     },
@@ -213,6 +212,7 @@ async function bringOrders(way: Way, links: OldLinks): Promise<void> {
       const made = await readOrders(
         way,
         links,
+        purchases,
         waiting.map(({ item }) => item),
       )
       return (await site.shop.orders.bring(made)).map((row) => ({ table: 'shop_orders', row }))
@@ -230,7 +230,12 @@ async function bringOrders(way: Way, links: OldLinks): Promise<void> {
   }
 }
 
-async function readOrders(way: Way, links: OldLinks, orders: readonly ClassicOrder[]): Promise<OldOrder[]> {
+async function readOrders(
+  way: Way,
+  links: OldLinks,
+  purchases: Purchases,
+  orders: readonly ClassicOrder[],
+): Promise<OldOrder[]> {
   const { staged, site, report, clock } = way
   const ids = orders.map(({ id }) => id)
   const refunds = await staged.ordersBelow('shop_order_refund', ids)
@@ -245,7 +250,20 @@ async function readOrders(way: Way, links: OldLinks, orders: readonly ClassicOrd
       order: made,
       oldNumbers,
       isOff,
-    } = becomeOrder(order, refunds.get(order.id) ?? [], (id) => links.rows.get(id))
+    } = becomeOrder(
+      order,
+      refunds.get(order.id) ?? [],
+      (id) => links.rows.get(id),
+      (products) => purchases.of(order.id, products),
+    )
+    const lost = purchases.lost(order.id)
+    if (lost > 0)
+      report.note({
+        kind: 'lost',
+        sort: 'orders',
+        name: `bestelling ${order.number ?? order.id}`,
+        text: `Van ${lost} gekochte bestanden om te downloaden is het bestand er niet bij.`,
+      })
     const userId = order.customerId ? links.peopleById.get(order.customerId) : undefined
     const notes = (comments.get(order.id) ?? []).map(({ content, at }) => ({
       text: plainLine(content).slice(0, 2_000),

@@ -32,6 +32,8 @@ export interface OldLinks {
   /** Of pictures and other files of the media library, by each of their paths below `uploads/`. */
   attachments: Map<string, number>
   files: Map<number, File>
+  /** Files for buyers that were in no media library, by their paths below `uploads/` in lower case. */
+  sold: Map<string, number>
   fileCategories: Map<number, { id: number; title: string }>
   /** Old numbers of the pictures that were uploaded for a post, by its old number. */
   attachedTo: Map<number, number[]>
@@ -55,6 +57,7 @@ export const noLinks = (kinds: KnownKinds, terms: KnownTerms): OldLinks => ({
   pictures: new Map(),
   attachments: new Map(),
   files: new Map(),
+  sold: new Map(),
   fileCategories: new Map(),
   attachedTo: new Map(),
   posts: new Map(),

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { foldMailAddress } from '../../../kernel/mail-address.ts'
 import { folded } from '../../../platform/database/containing.ts'
 import type { Cents } from '../views.ts'
-import { newOrderKey } from './numbers.ts'
+import { newDownloadKey, newOrderKey } from './numbers.ts'
 import type { OrderParts } from './parts.ts'
-import { orderEvents, orderLines, orders, payments, refunds } from './schema.ts'
+import { downloads, orderEvents, orderLines, orders, payments, refunds } from './schema.ts'
 import type { Address, OrderStatus, VatAmount } from './views.ts'
 
 /** An order of another shop, as it was: no amount of it is reckoned anew, and nobody is mailed. */
@@ -42,6 +42,12 @@ export interface OldOrder {
     totalCents: Cents
     vatPercent: number
     vatCents: Cents
+    /** Files of the library that the buyer may download: how often and for how many days; absent: without end. */
+    fileIds?: readonly number[]
+    downloadLimit?: number
+    downloadDays?: number
+    /** How often they were downloaded there. */
+    downloaded?: readonly { fileId: number; times: number }[]
   }[]
   refunds: readonly { cents: Cents; reason: string; at: Date }[]
   notes: readonly { text: string; at: Date }[]
@@ -63,15 +69,32 @@ export async function bringOrders(
     const rows = await tx.insert(orders).values(given.map(rowOf)).returning({ id: orders.id })
     const numbered = given.map((order, at) => ({ ...order, orderId: rows[at]?.id ?? 0 }))
     const lines = numbered.flatMap(({ orderId, lines }) =>
-      lines.map((line, position) => ({
-        ...line,
-        orderId,
-        position,
-        attributes: { ...line.attributes },
-        shipped: false,
+      lines.map(({ downloaded = [], fileIds = [], ...line }, position) => ({
+        downloaded,
+        row: {
+          ...line,
+          orderId,
+          position,
+          attributes: { ...line.attributes },
+          fileIds: [...fileIds],
+          shipped: false,
+        },
       })),
     )
-    if (lines.length > 0) await tx.insert(orderLines).values(lines)
+    if (lines.length > 0) {
+      const made = await tx
+        .insert(orderLines)
+        .values(lines.map(({ row }) => row))
+        .returning({ id: orderLines.id })
+      const used = lines.flatMap(({ downloaded }, at) =>
+        downloaded.map(({ fileId, times }) => ({
+          ...{ lineId: made[at]?.id ?? 0, fileId, times },
+          // When it was is not known; what began long ago has ended.
+          lastAt: new Date(0),
+        })),
+      )
+      if (used.length > 0) await tx.insert(downloads).values(used)
+    }
     const paid = numbered.filter(({ paidCents }) => paidCents > 0)
     if (paid.length > 0)
       await tx
@@ -129,6 +152,7 @@ function rowOf({ lines, refunds: paidBack, notes: _, ...order }: OldOrder) {
   return {
     ...order,
     key: order.key ?? newOrderKey(),
+    downloadKey: lines.some(({ fileIds = [] }) => fileIds.length > 0) ? newDownloadKey() : null,
     email: foldMailAddress(order.email),
     shippingVat: [...order.shippingVat],
     vat: [...order.vat],
