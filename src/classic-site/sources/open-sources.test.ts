@@ -203,6 +203,17 @@ describe('what is given', () => {
     )
   })
 
+  it('EDIT-07 refuses dumps of different sites whose tables are called the same', async () => {
+    const dump = (home: string) => writeDump({ ...exampleSite, site: { home } })
+    const one = await given('een.sql', dump('https://oud.example'))
+    const same = await open(one, await given('later.sql', dump('http://www.oud.example/')))
+    expect((await read(same)).posts.length).toBeGreaterThan(0)
+    const mixed = await open(one, await given('twee.sql', dump('https://elders.example/wp')))
+    await expect(read(mixed)).rejects.toThrow(
+      'een.sql is of https://oud.example, and twee.sql of https://elders.example/wp',
+    )
+  })
+
   it('EDIT-07 that is cut off in its packing gives what comes before', async () => {
     const whole = gzipSync(
       writeWxr({

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Result } from '../../kernel/result.ts'
 import { fail, ok } from '../../kernel/result.ts'
+import { OperatorError } from '../../platform/operator-error.ts'
 import type { ClassicItem } from '../classic-site.ts'
 import { DumpStore } from './dump/dump-store.ts'
 import { itemsOfDump, networkFolder, storeDump } from './dump/read-dump.ts'
@@ -155,6 +156,7 @@ class OpenedSources implements Sources {
     const store = new DumpStore(this.#folder)
     for (const file of dumps) {
       const say = sayingOf(this.#said.stored, file.name)
+      store.dump = file.name
       try {
         await storeDump(this.#told(file, await file.open()), store, say)
       } catch (error) {
@@ -163,6 +165,7 @@ class OpenedSources implements Sources {
       }
     }
     store.finish()
+    refuseMixed(store)
     this.uploads.ofNetwork = networkFolder(store, this.#options.prefix)
     return store
   }
@@ -176,6 +179,25 @@ class OpenedSources implements Sources {
     }
   }
 }
+
+/** Two sites whose tables are called the same would become one of halves. @throws OperatorError */
+function refuseMixed({ homes }: DumpStore): void {
+  for (const option of ['home', 'siteurl'])
+    for (const [prefix, named] of Map.groupBy(
+      homes.filter((one) => one.option === option && one.address !== ''),
+      (one) => one.prefix,
+    )) {
+      const [first] = named
+      const other = named.find((one) => first && placeOf(one.address) !== placeOf(first.address))
+      if (first && other)
+        throw new OperatorError(
+          `${first.dump} is of ${first.address}, and ${other.dump} of ${other.address}, but both call their tables ${prefix}…: bring them in one after the other.`,
+        )
+    }
+}
+
+const placeOf = (address: string): string =>
+  hostOf(address) + (URL.canParse(address) ? new URL(address).pathname.replace(/\/+$/, '') : '')
 
 /** A host as people know it: `www.` before it makes no other site. */
 const hostOf = (address: string): string => {

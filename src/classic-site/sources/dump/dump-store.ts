@@ -38,6 +38,10 @@ export class DumpStore implements RowListener {
     { table: KnownTable; reason: FindingReason; about?: string; count: number }
   >()
   readonly skippedStatements = new Map<Skipped, number>()
+  /** Whose tables each dump holds: the addresses that its options name, by dump and prefix. */
+  readonly homes: { dump: string; prefix: string; option: string; address: string }[] = []
+  /** The name of the dump that is being stored. */
+  dump = ''
   /** Tables that hold nothing for us, with the number of their rows. */
   readonly others = new Set<string>()
 
@@ -83,6 +87,7 @@ export class DumpStore implements RowListener {
       this.leave(known, why.reason, why.about)
       return
     }
+    if (table.name === 'options') this.#noteHome(table, cells)
     const values = cells.map((cell, at) => (table.numbers.has(at) ? wholeNumber(cell) : cell))
     const key = table.spec?.key ? table.columns.indexOf(table.spec.key) : -1
     // SQLite gives a number to what has none.
@@ -94,6 +99,13 @@ export class DumpStore implements RowListener {
       const letters = table.letters[at]
       if (cell && letters && !table.numbers.has(at)) noteLetters(letters, cell)
     }
+  }
+
+  #noteHome({ prefix, columns }: OpenTable, cells: SqlCell[]): void {
+    const text = (column: string) => cells[columns.indexOf(column)]?.toString('utf8', 0, 1_000).trim() ?? ''
+    const option = text('option_name')
+    if ((option === 'home' || option === 'siteurl') && this.homes.length < 1_000)
+      this.homes.push({ dump: this.dump, prefix, option, address: text('option_value') })
   }
 
   leave(table: KnownTable, reason: FindingReason, about?: string): void {
