@@ -22,6 +22,7 @@ import { bringLook, bringTemplates, readTemplates } from './bring-templates.ts'
 import { bringTerms } from './bring-terms.ts'
 import { createFetcher } from './fetch-old.ts'
 import { noLinks, readAttachments, readPosts } from './links.ts'
+import { readForms } from './read-forms.ts'
 import { tellOfRest } from './rest.ts'
 import { surveyOf } from './survey.ts'
 import { createTexts, readActiveKit } from './texts.ts'
@@ -111,6 +112,7 @@ async function bringAll(way: Way, base: string | undefined): Promise<void> {
   await readOldPaths(way, links, kinds, permalinks)
   await expectFrontPage(way, links)
   await bringMenus(way, links)
+  await readForms(way, links)
   const kit = await readActiveKit(way)
   await bringLook(way, kit)
   await bringTemplates(way, links, kit)

@@ -1,10 +1,12 @@
 import { sharedPicture, type TermView } from '../../features/content/index.ts'
 import type { EntryType } from '../../kernel/kinds.ts'
+import type { KnownForm } from '../../widgets/classic.ts'
 import { becomeAttachment, belowUploads, withoutSize } from '../become/attachment.ts'
 import { numberNames, readPath } from '../become/old-addresses.ts'
 import type { Resolver } from '../become/texts/links.ts'
 import type { KnownKinds } from './bring-kinds.ts'
 import type { KnownTerms } from './bring-terms.ts'
+import { formOf } from './read-forms.ts'
 import { postKey, type Way } from './way.ts'
 
 interface Picture {
@@ -49,6 +51,8 @@ export interface OldLinks {
   views: Map<number, TermView>
   kinds: KnownKinds
   menus: Map<string, string>
+  /** Forms of plug-ins, by the plug-in and the name that it has for them. */
+  forms: Map<string, KnownForm>
   fields: Map<string, string>
   documents: Map<number, number>
 }
@@ -67,6 +71,7 @@ export const noLinks = (kinds: KnownKinds, terms: KnownTerms): OldLinks => ({
   paths: new Map(),
   views: new Map(),
   menus: new Map(),
+  forms: new Map(),
   fields: new Map(),
   documents: new Map(),
   kinds,
@@ -196,7 +201,7 @@ export function resolverOf(way: Pick<Way, 'home' | 'site'>, links: OldLinks): Re
     file: (id) => knownFile(links.files.get(id)),
     fileCategory: (id: number) => links.fileCategories.get(id),
     menu: (named: string) => links.menus.get(named.toLowerCase()),
-    form: () => undefined,
+    form: (plugin, id) => formOf(links.forms, plugin, id),
     part: (id: number) => links.documents.get(id),
     layer: (id: number) => links.documents.get(id),
     card: (id: number) => links.documents.get(id),

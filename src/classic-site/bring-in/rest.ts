@@ -1,6 +1,7 @@
 import { isTechnicalType } from '../become/kinds.ts'
 import type { Reason } from '../report/report.ts'
 import { templateTypes } from './bring-templates.ts'
+import { formTypes } from './read-forms.ts'
 import type { Way } from './way.ts'
 
 /** Types that are brought with something else, or by a step of their own. */
@@ -9,19 +10,28 @@ const elsewhere = new Set([
   ...templateTypes,
 ])
 
+/** What visitors filled in: it is of them, and comes along only when somebody asks for it. */
+const personal = new Set([
+  ...['flamingo_inbound', 'flamingo_contact', 'flamingo_outbound', 'feedback', 'nf_sub'],
+  ...['elementor_cf_db', 'cfdb7', 'user_request'],
+])
+
 /** What of the posts nobody brought, with the reason: no type is passed over in silence. */
 export async function tellOfRest({ staged, report }: Way, content: readonly string[]): Promise<void> {
   for (const [type, count] of await staged.types('post')) {
     if (content.includes(type) || elsewhere.has(type)) continue
     report.count('other', 'found', count)
-    const reason: Reason =
-      type === 'revision'
-        ? 'revision'
-        : type === 'shop_order_placehold'
-          ? 'placeholder'
-          : isTechnicalType(type)
-            ? 'technical'
-            : 'unknown-type'
+    const reason: Reason = personal.has(type)
+      ? 'personal'
+      : formTypes.includes(type)
+        ? 'part-of-other'
+        : type === 'revision'
+          ? 'revision'
+          : type === 'shop_order_placehold'
+            ? 'placeholder'
+            : isTechnicalType(type)
+              ? 'technical'
+              : 'unknown-type'
     report.leftMany('other', reason, count)
     if (reason === 'technical')
       report.note({

@@ -43,6 +43,7 @@ export const reasons = [
   'basket',
   'placeholder',
   'private-note',
+  'personal',
   'removed-here',
   'part-of-other',
   'failed',

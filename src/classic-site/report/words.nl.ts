@@ -42,6 +42,7 @@ export const reasonTexts: Readonly<Record<Reason, string>> = {
   basket: 'een winkelmandje, geen bestelling',
   placeholder: 'een plaatshouder van de winkel',
   'private-note': 'een aantekening van de winkel, geen reactie',
+  personal: 'door bezoekers ingevuld: persoonsgegevens komen niet vanzelf mee',
   'removed-here': 'is hier weggegooid',
   'part-of-other': 'is deel van iets anders',
   failed: 'ging mis',

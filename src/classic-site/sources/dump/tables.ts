@@ -144,6 +144,7 @@ const rowTables = [
   ...['woocommerce_tax_rate_locations', 'woocommerce_shipping_zones', 'woocommerce_shipping_zone_locations'],
   ...['woocommerce_shipping_zone_methods', 'woocommerce_attribute_taxonomies'],
   ...['woocommerce_downloadable_product_permissions', 'woocommerce_downloadable_product_download_log'],
+  ...['gf_form', 'gf_form_meta', 'rg_form', 'rg_form_meta', 'nf3_forms', 'nf3_fields', 'nf3_field_meta'],
   ...['jet_post_types', 'jet_taxonomies', 'icl_translations', 'download_log', 'wc_tax_rate_classes'],
 ]
 
