@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { PreparedFile } from '../../features/library/index.ts'
 import { becomeAttachment } from '../become/attachment.ts'
 import { becomeCategory, becomeFile, type OldFile, type OldLock, staffOnly } from '../become/library.ts'
@@ -9,7 +8,16 @@ import type { StagedItem } from '../store/staged.ts'
 import { largestOldId, takenIds } from '../store/taken-ids.ts'
 import { inBatches, parentsFirst } from './bring-terms.ts'
 import type { OldLinks } from './links.ts'
-import { bringEach, type Outcome, postKey, termKey, type Waiting, type Way } from './way.ts'
+import { type Stamped, stampOf, withStamps } from './stamps.ts'
+import {
+  bringEach,
+  type Outcome,
+  postKey,
+  termKey,
+  type UploadedFile,
+  type Waiting,
+  type Way,
+} from './way.ts'
 
 const taxonomy = 'wpfd-category'
 
@@ -88,7 +96,7 @@ export async function lock(
   })
 }
 
-type Ready = { old: OldFile; prepared?: PreparedFile }
+type Ready = { old: OldFile; prepared?: PreparedFile; stamp?: string }
 
 /** Files of WP File Download with their bytes, from the folder of the OLD number of their category. */
 export async function bringFiles(way: Way): Promise<void> {
@@ -103,7 +111,15 @@ export async function bringFiles(way: Way): Promise<void> {
     )
     return becomeFile(post, of, counted.get(String(post.id)) ?? 0)
   }
-  await bringEach<ClassicPost, Ready>(way, staged.batches('post', 'wpfd_file'), {
+  const find = async (post: ClassicPost) => {
+    for (const path of read(post).paths) {
+      const found = await uploads.find(path)
+      if (found) return found
+    }
+    return undefined
+  }
+  const stamped = withStamps(way, staged.batches('post', 'wpfd_file'), find)
+  await bringEach<ClassicPost, Ready>(way, stamped.batches, {
     sort: 'files',
     lanes: 8,
     nameOf: ({ title, slug }) => plainLine(title) || slug,
@@ -118,20 +134,20 @@ export async function bringFiles(way: Way): Promise<void> {
           name: old.title,
           text: `${old.olderVersions} oudere versies zijn niet meegekomen.`,
         })
-      if (before.kind !== 'new' || old.remoteUrl) return { old }
-      for (const path of old.paths) {
-        const found = await uploads.find(path)
-        if (!found) continue
-        if (found.sizeBytes === 0) return { left: 'no-bytes', detail: 'het bestand is leeg' }
-        const made = await way.site.library.prepareFile(await found.open(), old.name)
-        return made.ok ? { old, prepared: made.value } : { left: 'refused', detail: problems[made.code] }
-      }
-      return { left: 'no-bytes', detail: old.paths[0] }
+      if (old.remoteUrl || (before.kind !== 'new' && !stamped.isChanged(post))) return { old }
+      const found = await find(post)
+      if (!found) return { left: 'no-bytes', detail: old.paths[0] }
+      if (found.sizeBytes === 0) return { left: 'no-bytes', detail: 'het bestand is leeg' }
+      const made = await way.site.library.prepareFile(await found.open(), old.name)
+      if (!made.ok) return { left: 'refused', detail: problems[made.code] }
+      return { old, prepared: made.value, stamp: stampOf(found, made.value.content.crc32) }
     },
     write: async (post, before, ready) => {
       if (!ready) throw new Error('a file was not prepared')
       const row = await writeFile(way, post, before, ready)
-      return typeof row === 'number' ? { table: 'library_files', row } : { left: 'refused', detail: row }
+      return typeof row === 'number'
+        ? { table: 'library_files', row, stamp: ready.stamp }
+        : { left: 'refused', detail: row }
     },
     writeAll: (waiting) => writeFiles(way, waiting),
   })
@@ -172,7 +188,7 @@ async function writeFiles(way: Way, waiting: readonly Waiting<ClassicPost, Ready
         ...(file.updatedAt && { updatedAt: file.updatedAt }),
       })
   }
-  return ids.map((row) => ({ table: 'library_files', row }))
+  return ids.map((row, at) => ({ table: 'library_files', row, stamp: waiting[at]?.ready?.stamp }))
 }
 
 /** Why contents are not taken, for people. */
@@ -203,6 +219,8 @@ async function writeFile(
     })
     if (!changed.ok) return changed.code
     if (old.lock) await lock(way, { file: before.row }, old.lock)
+    if (prepared)
+      await library.replacePrepared(before.row, prepared, { version, ...(updatedAt && { updatedAt }) })
     return before.row
   }
   const isFree = post.id < largestOldId && (await isFreeId(way, 'library_files', post.id))
@@ -271,28 +289,32 @@ export async function readFiles(way: Way, links: OldLinks): Promise<void> {
 /** Files of the media library that are no pictures. */
 export async function bringDocuments(
   way: Way,
-  batches: AsyncIterable<StagedItem<ClassicPost>[]>,
-  bytesOf: (post: ClassicPost) => Promise<{ open(): Promise<Readable> } | undefined>,
+  stamped: Stamped<ClassicPost>,
+  bytesOf: (post: ClassicPost) => Promise<UploadedFile | undefined>,
   isForBuyers: (post: ClassicPost) => boolean,
 ): Promise<void> {
-  await bringEach<ClassicPost, { prepared?: PreparedFile }>(way, batches, {
+  await bringEach<ClassicPost, { prepared?: PreparedFile; stamp?: string }>(way, stamped.batches, {
     sort: 'documents',
     lanes: 8,
     nameOf: (post) => becomeAttachment(post).name,
     leave: ({ status }) => (status === 'trash' ? 'trash' : undefined),
     prepare: async (post, before) => {
-      if (before.kind !== 'new') return {}
+      if (before.kind !== 'new' && !stamped.isChanged(post)) return {}
       const found = await bytesOf(post)
       if (!found) return { left: 'no-bytes', detail: becomeAttachment(post).paths[0] }
       const made = await way.site.library.prepareFile(await found.open(), becomeAttachment(post).name)
-      return made.ok ? { prepared: made.value } : { left: 'refused', detail: problems[made.code] }
+      return made.ok
+        ? { prepared: made.value, stamp: stampOf(found, made.value.content.crc32) }
+        : { left: 'refused', detail: problems[made.code] }
     },
     write: async (post, before, ready) => {
+      const { stamp } = ready ?? {}
       const { title, caption, description } = becomeAttachment(post)
       const words = { title, description: caption || description, published: true }
       if (before.kind !== 'new') {
         await way.site.library.changeFile(before.row, words)
-        return { table: 'library_files', row: before.row }
+        if (ready?.prepared) await way.site.library.replacePrepared(before.row, ready.prepared)
+        return { table: 'library_files', row: before.row, stamp }
       }
       const categoryId = await ownCategory(way, 'category:media', 'Mediabibliotheek')
       const dates = { ...(post.createdAt && { createdAt: post.createdAt, updatedAt: post.createdAt }) }
@@ -302,7 +324,7 @@ export async function bringDocuments(
         { file: { categoryId, ...words, ...dates, hidden }, prepared: ready.prepared },
       ])
       if (hidden) await lock(way, { file: row }, { roles: staffOnly })
-      return { table: 'library_files', row }
+      return { table: 'library_files', row, stamp }
     },
   })
 }

@@ -56,7 +56,13 @@ export interface Way {
 
 /** What an item became. */
 export type Outcome =
-  | { table: string; row: number | string; digest?: string }
+  | {
+      table: string
+      row: number | string
+      digest?: string
+      /** Of the bytes that were brought with it (`stamps.ts`). */
+      stamp?: string | undefined
+    }
   | { left: Reason; detail?: string }
 
 export interface Bringing<Item, Ready> {
@@ -156,7 +162,8 @@ async function writeBatch<Item, Ready>(
         told.push(() => way.report.left(sort, outcome.left, nameOf(item), outcome.detail))
         return
       }
-      notes.push({ digest, ...outcome, key })
+      const { stamp = '', ...became } = outcome
+      notes.push({ digest: digest + stamp, ...became, key })
       told.push(() => way.report.count(sort, isNew(before) ? 'added' : 'changed'))
     }
     const fresh = waiting.filter(({ before }) => before.kind === 'new')

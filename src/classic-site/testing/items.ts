@@ -69,6 +69,7 @@ export const order = (given: Partial<ClassicOrder> & { id: number }): ClassicIte
 export const sourcesOf = (
   items: readonly ClassicItem[],
   uploads: Readonly<Record<string, Buffer>> = {},
+  changedAt?: (path: string) => Date,
 ): ClassicSources => ({
   async *items() {
     yield* items
@@ -77,7 +78,13 @@ export const sourcesOf = (
     isGiven: true,
     find: async (path) => {
       const contents = uploads[path]
-      return contents && { sizeBytes: contents.length, open: async () => Readable.from([contents]) }
+      return (
+        contents && {
+          sizeBytes: contents.length,
+          ...(changedAt && { changedAt: changedAt(path) }),
+          open: async () => Readable.from([contents]),
+        }
+      )
     },
   },
 })

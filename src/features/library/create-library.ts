@@ -14,6 +14,7 @@ import {
   deleteFiles,
   listVersions,
   replaceContent,
+  replacePrepared,
   restoreVersion,
 } from './files/change-file.ts'
 import { changeFiles } from './files/change-files.ts'
@@ -125,6 +126,7 @@ export function createLibrary(deps: LibraryDeps) {
     changeFile: bind(changeFile),
     changeSlug: bind(changeSlug),
     replaceContent: bind(replaceContent),
+    replacePrepared: bind(replacePrepared),
     versions: bind(listVersions),
     restoreVersion: bind(restoreVersion),
     deleteFiles: bind(deleteFiles),

@@ -8,7 +8,7 @@ import { fileTags, type Parts } from '../parts.ts'
 import { categories, contents, files } from '../schema.ts'
 import { learnTitles } from '../search/title-words.ts'
 import type { Offer } from '../view/offered.ts'
-import { clean, cleanTitle, insertContents, type NewFile } from './add-file.ts'
+import { clean, cleanTitle, insertContents, type NewFile, type PreparedFile } from './add-file.ts'
 import type { ContentProblem } from './content-check.ts'
 import { extractionJob } from './extraction.ts'
 import { changeOffer, leavesDays } from './offer.ts'
@@ -117,6 +117,20 @@ export async function replaceContent(
     throw error
   }
   return ok(undefined)
+}
+
+/** Does of `replaceContent` what comes after the storing, in the unit of work of the caller if there is one. */
+export async function replacePrepared(
+  parts: Parts,
+  id: number,
+  { name, content }: PreparedFile,
+  replacement: Omit<Replacement, 'name'> = {},
+): Promise<Result<undefined, 'missing'>> {
+  return parts.db.transaction(async (tx) => {
+    if (!(await placeContent(parts, tx, id, content, { ...replacement, name }))) return fail('missing')
+    await parts.changes.publish(fileTags(id), tx)
+    return ok(undefined)
+  })
 }
 
 /** Makes stored contents the current ones of a file; false if there is no such file. */
