@@ -9,10 +9,12 @@ import { startMaking } from '../become/start-making.ts'
 import { contentDrafts } from '../become/texts/content.ts'
 import type { ClassicPost } from '../classic-site.ts'
 import { lossTexts } from '../report/losses.nl.ts'
+import type { Before } from '../store/ledger.ts'
 import { keepFormer } from '../store/runs.ts'
+import type { StagedItem } from '../store/staged.ts'
 import { setOnce } from './bring-settings.ts'
 import { type OldLinks, resolverOf } from './links.ts'
-import { bringEach, postKey, type Way } from './way.ts'
+import { bringEach, type Outcome, postKey, type Way } from './way.ts'
 
 /** Types of posts that are pieces of pages. */
 export const templateTypes: readonly string[] = [
@@ -27,13 +29,14 @@ const by = ''
  * that somebody looks before the whole site changes.
  */
 export async function bringTemplates(way: Way, links: OldLinks, kit: Kit): Promise<void> {
-  const { staged, site, report } = way
+  const { site, report } = way
   const resolver = resolverOf(way, links)
   const tell = (name: string, losses: readonly Loss[]) => {
     for (const { sort, name: what, count } of losses)
       report.note({ kind: 'lost', sort: 'templates', name, text: lossTexts[sort](what, count) })
   }
-  await bringEach<ClassicPost>(way, staged.batches('post', templateTypes), {
+  await readTemplates(way, links)
+  await bringEach<ClassicPost>(way, partsFirst(way), {
     sort: 'templates',
     nameOf: ({ title, id }) => plainLine(title) || `sjabloon ${id}`,
     leave: (post) =>
@@ -45,41 +48,48 @@ export async function bringTemplates(way: Way, links: OldLinks, kit: Kit): Promi
             ? 'technical'
             : undefined,
     write: async (post, before) => {
-      const title = plainLine(post.title) || `Sjabloon ${post.id}`
-      const type = typeOf(post)
-      const settings = phpOf(post.meta, '_elementor_page_settings')
-      const conditions = phpOf(post.meta, '_elementor_conditions')
-      const made = documentOfTemplate(post, type, settings)
-      tell(title, made.losses)
-      if (before.kind !== 'new') {
-        const saved = await site.content.saveDraft(before.row, made.document)
-        if (!saved.ok) return { left: 'failed', detail: saved.code }
-        return { table: 'content_documents', row: before.row }
-      }
-      if (isThemeTemplate(type)) {
-        const { places, losses } = placesOf(type, conditions, resolver)
-        tell(title, losses)
-        const document =
-          type.includes('header') || type === 'elementor-hf' ? headerOf(made.document) : made.document
-        const ids: number[] = []
-        for (const place of places) ids.push(...(await startTemplate(title, place, document)))
-        const [id] = ids
-        if (id === undefined)
-          return { left: 'not-importable', detail: 'stond nergens, of daar staat al een concept' }
-        report.note({
-          kind: 'setting',
-          sort: 'templates',
-          name: title,
-          text: 'Dit sjabloon staat als concept klaar: bekijk het, en zet het dan op de site.',
-        })
-        return { table: 'content_documents', row: id }
-      }
-      const kind = type === 'popup' ? 'popup' : type === 'loop-item' ? 'card' : 'part'
-      const { id } = await site.content.startDocument({ kind, title, data: made.document, by })
-      if (post.status === 'publish') await site.content.publishDocument(id)
-      return { table: 'content_documents', row: id }
+      const outcome = await write(post, before)
+      // Those that come next may name it.
+      if ('row' in outcome) links.documents.set(post.id, Number(outcome.row))
+      return outcome
     },
   })
+
+  async function write(post: ClassicPost, before: Before): Promise<Outcome> {
+    const title = plainLine(post.title) || `Sjabloon ${post.id}`
+    const type = typeOf(post)
+    const settings = phpOf(post.meta, '_elementor_page_settings')
+    const conditions = phpOf(post.meta, '_elementor_conditions')
+    const made = documentOfTemplate(post, type, settings)
+    tell(title, made.losses)
+    if (before.kind !== 'new') {
+      const saved = await site.content.saveDraft(before.row, made.document)
+      if (!saved.ok) return { left: 'failed', detail: saved.code }
+      return { table: 'content_documents', row: before.row }
+    }
+    if (isThemeTemplate(type)) {
+      const { places, losses } = placesOf(type, conditions, resolver)
+      tell(title, losses)
+      const document =
+        type.includes('header') || type === 'elementor-hf' ? headerOf(made.document) : made.document
+      const ids: number[] = []
+      for (const place of places) ids.push(...(await startTemplate(title, place, document)))
+      const [id] = ids
+      if (id === undefined)
+        return { left: 'not-importable', detail: 'stond nergens, of daar staat al een concept' }
+      report.note({
+        kind: 'setting',
+        sort: 'templates',
+        name: title,
+        text: 'Dit sjabloon staat als concept klaar: bekijk het, en zet het dan op de site.',
+      })
+      return { table: 'content_documents', row: id }
+    }
+    const kind = type === 'popup' ? 'popup' : type === 'loop-item' ? 'card' : 'part'
+    const { id } = await site.content.startDocument({ kind, title, data: made.document, by })
+    if (post.status === 'publish') await site.content.publishDocument(id)
+    return { table: 'content_documents', row: id }
+  }
 
   function documentOfTemplate(post: ClassicPost, type: string, settings: unknown) {
     if (post.type === 'wp_block') {
@@ -141,6 +151,58 @@ export async function bringTemplates(way: Way, links: OldLinks, kit: Kit): Promi
     await keepFormer(site.handle.db, way.home, { [`draft:${present.id}`]: { is: data } })
     return [present.id]
   }
+}
+
+/** Templates in such an order that what one shows or opens comes before it; of a circle, each as late as it can. */
+async function* partsFirst({ staged }: Way): AsyncGenerator<StagedItem<ClassicPost>[]> {
+  const all = new Map<number, { key: string; digest: string; names: number[] }>()
+  for await (const batch of staged.batches('post', templateTypes, 25))
+    for (const { key, digest, item } of batch) all.set(item.id, { key, digest, names: namedBy(item) })
+  const order = new Set<number>()
+  const seen = new Set<number>()
+  for (const first of all.keys()) {
+    const path = [first]
+    while (path.length > 0) {
+      const id = path.at(-1) ?? 0
+      const isNew = !seen.has(id)
+      seen.add(id)
+      const waiting = isNew
+        ? (all.get(id)?.names ?? []).filter((name) => all.has(name) && !seen.has(name))
+        : []
+      if (waiting.length > 0) path.push(...waiting.reverse())
+      else {
+        path.pop()
+        order.add(id)
+      }
+    }
+  }
+  const ordered = [...order]
+  for (let from = 0; from < ordered.length; from += 25) {
+    const ids = ordered.slice(from, from + 25)
+    const posts = await staged.some('post', ids)
+    yield ids.flatMap((id) => {
+      const item = posts.get(String(id))
+      const { key = '', digest = '' } = all.get(id) ?? {}
+      return item ? [{ key, digest, item }] : []
+    })
+  }
+}
+
+/** Numbers of templates that it may name: of other templates, saved blocks and popups. */
+function namedBy({ id, content, meta }: ClassicPost): number[] {
+  const data = metaOf(meta, '_elementor_data') ?? ''
+  const names = new Set<number>()
+  for (const [, name] of data.matchAll(
+    /(?:template_?id|popup)(?:\\?"|%22){1,2}\s?(?::|%3A)\s?(?:\\?"|%22)?(\d{1,15})/gi,
+  ))
+    names.add(Number(name))
+  for (const [, name] of `${data} ${content}`.matchAll(
+    /(?:elementor-template|insert_elementor|hfe_template) id=\\?["']?(\d{1,15})/g,
+  ))
+    names.add(Number(name))
+  for (const [, name] of content.matchAll(/"ref":(\d{1,15})/g)) names.add(Number(name))
+  names.delete(id)
+  return [...names]
 }
 
 const typeOf = (post: ClassicPost): string =>
