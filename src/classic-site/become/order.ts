@@ -105,7 +105,9 @@ export function becomeOrder(
       placedAt,
       ...(order.paidAt && { paidAt: order.paidAt }),
       ...(wasPaid && !order.paidAt && { paidAt: placedAt }),
-      ...(status === 'completed' && { completedAt: order.paidAt ?? placedAt }),
+      ...(status === 'completed' && {
+        completedAt: momentIn(meta('_date_completed') ?? meta('_completed_date')) ?? order.paidAt ?? placedAt,
+      }),
       paidCents: wasPaid ? totalCents : 0,
       lines: lines.map(({ row }) => row),
       refunds: refunds.map((refund) => ({
@@ -115,6 +117,40 @@ export function becomeOrder(
       })),
     },
   }
+}
+
+const subscriptionStatuses: Readonly<Record<string, string>> = {
+  active: 'actief',
+  'on-hold': 'onderbroken',
+  'pending-cancel': 'opgezegd',
+  cancelled: 'beëindigd',
+  expired: 'afgelopen',
+  pending: 'niet begonnen',
+}
+const periods: Readonly<Record<string, string>> = { day: 'dag', week: 'week', month: 'maand', year: 'jaar' }
+
+/** What a subscription was, for whoever goes on with it by hand: there is nothing for it here. */
+export function subscriptionText({ status, total, meta }: ClassicOrder): string {
+  const of = (key: string) => metaOf(meta, key)?.trim() ?? ''
+  const state = status.replace(/^wc-/, '')
+  const period = periods[of('_billing_period')]
+  const times = Number(of('_billing_interval')) || 1
+  const next = of('_schedule_next_payment').slice(0, 10)
+  return [
+    subscriptionStatuses[state] ?? state,
+    period && `elke ${times > 1 ? `${times} × ` : ''}${period}${total ? ` ${total}` : ''}`,
+    /^\d{4}-\d\d-\d\d$/.test(next) && `volgende betaling ${next}`,
+    'machtigingen staan bij de betaaldienst',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Seconds since 1970, or `2021-05-09 08:00:00`. */
+function momentIn(text: string | undefined): Date | undefined {
+  const given = text?.trim() ?? ''
+  const at = /^\d{1,11}$/.test(given) ? Number(given) * 1_000 : Date.parse(`${given.replace(' ', 'T')}Z`)
+  return at > 0 ? new Date(at) : undefined
 }
 
 const amount = ({ meta }: ClassicOrderLine, key: string): number => centsOf(metaOf(meta, key)) ?? 0

@@ -14,6 +14,8 @@ export interface OldShop {
   attributes: ReadonlyMap<string, string>
   values: ReadonlyMap<string, string>
   shippingClasses: ReadonlyMap<string, string>
+  /** Percents of its classes of VAT, where it is sold; '' is the usual one. */
+  vatPercents: ReadonlyMap<string, number>
 }
 
 /** New numbers of what a product names. */
@@ -23,7 +25,8 @@ export interface ProductLinks {
   product(id: number): number | undefined
 }
 
-const rates = { standard: 21, reduced: 9, zero: 0 }
+/** Percents of the classes that there are here. */
+export const vatRates = { standard: 21, reduced: 9, zero: 0 }
 
 export interface OldProduct {
   product: Omit<NewProduct, 'entryId'>
@@ -42,11 +45,12 @@ export function becomeProduct(
   const notes: string[] = []
   const meta = (key: string) => metaOf(post.meta, key)?.trim() ?? ''
   const kind = post.terms.find(({ taxonomy }) => taxonomy === 'product_type')?.slug ?? 'simple'
-  const vatClass = vatClassOf(meta('_tax_status'), meta('_tax_class'))
+  const vatClass = vatClassOf(meta('_tax_status'), meta('_tax_class'), shop.vatPercents)
+  const percent = meta('_tax_status') === 'none' ? 0 : shop.vatPercents.get(meta('_tax_class'))
   const price = (text: string | undefined) => {
     const cents = centsOf(text)
     if (cents === undefined || cents < 0) return undefined
-    return shop.withVat ? cents : Math.round((cents * (100 + rates[vatClass])) / 100)
+    return shop.withVat ? cents : Math.round((cents * (100 + (percent ?? vatRates[vatClass]))) / 100)
   }
   const choices = attributesOf(post, shop)
   const made = kind === 'variable' ? variantsOf(variations, choices, shop, links, price, notes) : []
@@ -213,7 +217,14 @@ function stockOf({ meta }: ClassicPost): number | undefined {
   return of('_stock_status') === 'outofstock' ? 0 : undefined
 }
 
-function vatClassOf(status: string, name: string): 'standard' | 'reduced' | 'zero' {
+function vatClassOf(
+  status: string,
+  name: string,
+  percents: OldShop['vatPercents'],
+): 'standard' | 'reduced' | 'zero' {
+  const percent = percents.get(name)
+  if (status !== 'none' && percent !== undefined)
+    return percent === 0 ? 'zero' : percent < 15 ? 'reduced' : 'standard'
   if (status === 'none' || /zero|nul|vrijgesteld|0/i.test(name)) return 'zero'
   return /reduced|verlaagd|gereduceerd|laag|low|9|6/i.test(name) ? 'reduced' : 'standard'
 }

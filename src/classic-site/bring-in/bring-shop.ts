@@ -1,16 +1,18 @@
 import type { OldOrder } from '../../features/shop/index.ts'
 import { idsOf, mapOf, metaOf, phpOf, plainLine, textOf } from '../become/meta.ts'
 import { centsOf } from '../become/money.ts'
-import { becomeOrder, statusOf } from '../become/order.ts'
-import { becomeProduct, type OldShop } from '../become/product.ts'
+import { becomeOrder, statusOf, subscriptionText } from '../become/order.ts'
+import { becomeProduct, type OldShop, vatRates } from '../become/product.ts'
 import { readPhp } from '../become/read-php.ts'
 import type { ClassicOrder, ClassicPost } from '../classic-site.ts'
+import type { Report } from '../report/report.ts'
+import type { Staged } from '../store/staged.ts'
 import { largestOldId, takenIds } from '../store/taken-ids.ts'
 import { lockToProduct, type Purchases, readPurchases, soldAddresses, soldFileAt } from './bring-sold.ts'
 import type { OldLinks } from './links.ts'
 import { bringEach, inOneUnit, type Way } from './way.ts'
 
-export async function readShop({ staged }: Way): Promise<OldShop> {
+export async function readShop({ staged, report }: Way): Promise<OldShop> {
   const attributes = new Map<string, string>()
   for await (const batch of staged.batches('row', 'woocommerce_attribute_taxonomies', 500))
     for (const { item } of batch) {
@@ -24,16 +26,47 @@ export async function readShop({ staged }: Way): Promise<OldShop> {
       if (item.taxonomy.startsWith('pa_')) values.set(`${item.taxonomy}/${item.slug}`, plainLine(item.name))
       else if (item.taxonomy === 'product_shipping_class')
         shippingClasses.set(item.slug, plainLine(item.name))
+  const isTaxed = (await staged.option('woocommerce_calc_taxes')) !== 'no'
   const unit = (await staged.option('woocommerce_weight_unit')) ?? 'kg'
   const grams: Readonly<Record<string, number>> = { kg: 1_000, g: 1, lbs: 453.592, oz: 28.3495 }
   return {
     attributes,
     values,
     shippingClasses,
-    // The usual way here, where a source does not say it.
-    withVat: (await staged.option('woocommerce_prices_include_tax')) !== 'no',
+    vatPercents: isTaxed ? await readVat(staged, report) : new Map(),
+    // The usual way here, where a source does not say it; a shop that reckons no VAT asks what it names.
+    withVat: !isTaxed || (await staged.option('woocommerce_prices_include_tax')) !== 'no',
     gramsPerUnit: grams[unit] ?? 1_000,
   }
+}
+
+/** Percents of the classes of VAT in the country of the shop; one that there is not here is told. */
+async function readVat(staged: Staged, report: Report): Promise<Map<string, number>> {
+  const [home = 'NL'] = ((await staged.option('woocommerce_default_country')) || 'NL').split(':')
+  const percents = new Map<string, number>()
+  const ofCountry = new Set<string>()
+  for await (const batch of staged.batches('row', 'woocommerce_tax_rates', 500))
+    for (const { item } of batch) {
+      const { tax_rate_country: country, tax_rate: rate, tax_rate_class: name } = item.columns
+      const percent = Number(rate)
+      const key = name ?? ''
+      if (!rate || !Number.isFinite(percent) || percent < 0 || percent > 100) continue
+      const isHome = (country ?? '').toUpperCase() === home.toUpperCase()
+      // A rate of the country goes before one for all, and the first before the others.
+      if ((!isHome && country) || ofCountry.has(key) || (!isHome && percents.has(key))) continue
+      if (isHome) ofCountry.add(key)
+      percents.set(key, percent)
+    }
+  const ours: readonly number[] = Object.values(vatRates)
+  for (const [name, percent] of percents)
+    if (!ours.includes(percent))
+      report.note({
+        kind: 'setting',
+        sort: 'products',
+        name: name || 'standaardtarief',
+        text: `Het btw-tarief van ${percent}% is er hier niet; prijzen zijn gebleven wat mensen betaalden. Kijk het tarief van deze producten na.`,
+      })
+  return percents
 }
 
 export type ProductMaker = (post: ClassicPost, entryId: number) => Promise<{ also: string }>
@@ -147,6 +180,13 @@ async function bringShipping(way: Way): Promise<void> {
   const zones = await rowsOf('woocommerce_shipping_zones')
   const methods = await rowsOf('woocommerce_shipping_zone_methods')
   const places = await rowsOf('woocommerce_shipping_zone_locations')
+  const classes = new Map<string, string>()
+  for await (const batch of staged.batches('term', 'product_shipping_class', 500))
+    for (const { item } of batch)
+      if (item.id !== undefined) classes.set(String(item.id), plainLine(item.name))
+  // Zone 0 is for all countries that no other zone names.
+  if (methods.some(({ zone_id, is_enabled }) => zone_id === '0' && is_enabled !== '0'))
+    zones.push({ zone_id: '0', zone_name: 'Overige landen', zone_order: '1000' })
   for (const zone of zones) {
     report.count('shipping', 'found')
     const label = plainLine(zone.zone_name ?? '') || 'Verzendzone'
@@ -162,16 +202,33 @@ async function bringShipping(way: Way): Promise<void> {
       .filter((code) => /^[A-Z]{2}$/.test(code))
     let cents: number | undefined
     let freeFromCents: number | undefined
+    const classRates = new Map<string, number>()
+    const tell = (text: string) => report.note({ kind: 'setting', sort: 'shipping', name: label, text })
     for (const { method_id: method, instance_id: instance } of own) {
       const settings = mapOf(readPhp(await staged.option(`woocommerce_${method}_${instance}_settings`)))
-      if (method === 'flat_rate') cents ??= centsOf(textOf(settings.cost).replace(',', '.'))
+      if (method === 'local_pickup')
+        tell('Afhalen kon ook; zet dat aan bij de instellingen van de winkel, met plaats en tijden.')
+      if (method === 'flat_rate' && cents === undefined) {
+        cents = centsOf(textOf(settings.cost).replace(',', '.'))
+        for (const [key, given] of Object.entries(settings)) {
+          const id = /^class_cost_(\d{1,10})$/.exec(key)?.[1]
+          const cost = textOf(given).trim()
+          if (id === undefined || cost === '') continue
+          const name = classes.get(id)
+          const own = centsOf(cost.replace(',', '.'))
+          // There it came on top of the rate, here it takes its place.
+          if (name && own !== undefined) classRates.set(name, (cents ?? 0) + own)
+          else
+            tell(`De kosten van verzendklasse ‘${name ?? id}’ worden berekend (${cost}); dat kan hier niet.`)
+        }
+      }
       if (method === 'free_shipping') {
         const from = centsOf(textOf(settings.min_amount).replace(',', '.'))
         freeFromCents = from ?? freeFromCents
         if (from === undefined || from === 0) cents ??= 0
       }
     }
-    if (cents === undefined || countries.length === 0) {
+    if (cents === undefined || (countries.length === 0 && zone.zone_id !== '0')) {
       report.left(
         'shipping',
         'not-importable',
@@ -187,6 +244,7 @@ async function bringShipping(way: Way): Promise<void> {
       const { id } = await site.shop.staff.createShippingZone({
         ...{ label, countries, cents: price, position: Number(zone.zone_order) || 0 },
         ...(freeFromCents !== undefined && freeFromCents > 0 && { freeFromCents }),
+        classRates: [...classRates].map(([name, cents]) => ({ name, cents })),
       })
       await ledger.note([{ key, table: 'shop_shipping_zones', row: id, digest: 'own' }])
     })
@@ -218,16 +276,14 @@ async function bringOrders(way: Way, links: OldLinks): Promise<void> {
       return (await site.shop.orders.bring(made)).map((row) => ({ table: 'shop_orders', row }))
     },
   })
-  const types = await staged.types('order')
-  for (const [type, reason] of [
-    ['shop_order_refund', 'part-of-other'],
-    ['shop_subscription', 'not-importable'],
-  ] as const) {
-    const count = types.get(type) ?? 0
-    if (count === 0) continue
-    report.count('orders', 'found', count)
-    report.leftMany('orders', reason, count)
-  }
+  const refunds = (await staged.types('order')).get('shop_order_refund') ?? 0
+  if (refunds > 0) report.count('orders', 'found', refunds)
+  report.leftMany('orders', 'part-of-other', refunds)
+  for await (const batch of staged.batches('order', 'shop_subscription'))
+    for (const { item } of batch) {
+      report.count('orders', 'found')
+      report.left('orders', 'not-importable', `abonnement ${item.number ?? item.id}`, subscriptionText(item))
+    }
 }
 
 async function readOrders(
