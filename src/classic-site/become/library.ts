@@ -91,7 +91,17 @@ export interface OldFile {
   paths: string[]
   size?: number
   extension: string
-  olderVersions: number
+  /** The oldest first. */
+  olderVersions: OldVersion[]
+  /** Old numbers of other categories in which it was shown. */
+  alsoIn: number[]
+  hasOwnIcon: boolean
+}
+
+export interface OldVersion {
+  version: string
+  paths: string[]
+  extension: string
 }
 
 /** A file of WP File Download. @param categoryIds the old numbers of its categories */
@@ -121,12 +131,37 @@ export function becomeFile(post: ClassicPost, categoryIds: readonly number[], co
     lock: fileLock(post, metadata),
     ...(offeredTo && { offeredTo }),
     ...(isRemote && { remoteUrl: file }),
-    paths: isRemote || file === '' ? [] : categoryIds.map((id) => `wpfd/${id}/${file.split(/[/\\]/).at(-1)}`),
+    paths: isRemote || file === '' ? [] : pathsOf(file, categoryIds),
     ...(Number.isSafeInteger(size) && size > 0 && { size }),
     extension,
-    olderVersions: post.meta.filter(([key]) => key === '_wpfd_file_versions').length,
+    olderVersions: versionsOf(post, categoryIds),
+    alsoIn: listOf(metadata.file_multi_category).flatMap((one) => idOf(one) ?? []),
+    hasOwnIcon: textOf(metadata.file_custom_icon).trim() !== '',
   }
 }
+
+function versionsOf({ meta }: ClassicPost, categoryIds: readonly number[]): OldVersion[] {
+  const all = meta.flatMap(([key, value]) => (key === '_wpfd_file_versions' ? [mapOf(readPhp(value))] : []))
+  const at = ({ created_time: time }: Readonly<Record<string, unknown>>): number => {
+    const text = textOf(time)
+    return (/^\d{9,11}$/.test(text) ? Number(text) * 1_000 : Date.parse(text.replace(' ', 'T'))) || 0
+  }
+  return all
+    .map((version, place) => ({ version, place }))
+    .sort((one, other) => at(one.version) - at(other.version) || one.place - other.place)
+    .map(({ version }) => {
+      const file = textOf(version.file)
+      const isRemote = /^https?:\/\//i.test(file) || version.remote_url === true
+      return {
+        version: textOf(version.version).slice(0, 100),
+        extension: textOf(version.ext).toLowerCase(),
+        paths: file === '' || isRemote ? [] : pathsOf(file, categoryIds),
+      }
+    })
+}
+
+const pathsOf = (file: string, categoryIds: readonly number[]): string[] =>
+  categoryIds.map((id) => `wpfd/${id}/${file.split(/[/\\]/).at(-1)}`)
 
 function fileLock(post: ClassicPost, metadata: Readonly<Record<string, unknown>>): OldLock {
   const password = post.password?.trim()

@@ -17,6 +17,7 @@ import { bringPeople } from './bring-people.ts'
 import { bringReaders } from './bring-readers.ts'
 import { bringFrontPage, bringSettings, expectFrontPage } from './bring-settings.ts'
 import { bringShop, createProductMaker } from './bring-shop.ts'
+import { bringSidebars } from './bring-sidebars.ts'
 import { bringSold } from './bring-sold.ts'
 import { bringLook, bringTemplates, readTemplates } from './bring-templates.ts'
 import { bringTerms } from './bring-terms.ts'
@@ -102,7 +103,7 @@ async function bringAll(way: Way, base: string | undefined): Promise<void> {
   links.people = people.byLogin
   links.peopleById = people.byId
   await bringCategories(way, links)
-  await bringFiles(way)
+  await bringFiles(way, links)
   await placeEntries(way, kinds)
   await readAttachments(way, links)
   await readFiles(way, links)
@@ -117,6 +118,7 @@ async function bringAll(way: Way, base: string | undefined): Promise<void> {
   await bringLook(way, kit)
   await bringTemplates(way, links, kit)
   await readTemplates(way, links)
+  await bringSidebars(way, links)
   const texts = createTexts(way, links, kit)
   const fields = await bringFields(way, survey, kinds, {
     picture: (id) => links.pictures.get(id)?.id,

@@ -1,4 +1,4 @@
-import type { PreparedFile } from '../../features/library/index.ts'
+import type { NewFile, PreparedFile } from '../../features/library/index.ts'
 import { becomeAttachment } from '../become/attachment.ts'
 import { becomeCategory, becomeFile, type OldFile, type OldLock, staffOnly } from '../become/library.ts'
 import { plainLine } from '../become/meta.ts'
@@ -96,11 +96,17 @@ export async function lock(
   })
 }
 
-type Ready = { old: OldFile; prepared?: PreparedFile; stamp?: string }
+interface Ready {
+  old: OldFile
+  prepared?: PreparedFile
+  /** Of a new file: its contents before these, the oldest first. */
+  older?: { version: string; prepared: PreparedFile }[]
+  stamp?: string
+}
 
 /** Files of WP File Download with their bytes, from the folder of the OLD number of their category. */
-export async function bringFiles(way: Way): Promise<void> {
-  const { staged, uploads, report } = way
+export async function bringFiles(way: Way, links: OldLinks): Promise<void> {
+  const { staged, uploads } = way
   const ids = new Map<string, number>()
   for await (const batch of staged.batches('term', taxonomy, 500))
     for (const { item } of batch) if (item.id !== undefined) ids.set(item.slug, item.id)
@@ -127,20 +133,15 @@ export async function bringFiles(way: Way): Promise<void> {
       status === 'trash' ? 'trash' : status === 'auto-draft' ? 'auto-draft' : undefined,
     prepare: async (post, before) => {
       const old = read(post)
-      if (old.olderVersions > 0)
-        report.note({
-          kind: 'lost',
-          sort: 'files',
-          name: old.title,
-          text: `${old.olderVersions} oudere versies zijn niet meegekomen.`,
-        })
+      tellOfFile(way, links, old, post)
       if (old.remoteUrl || (before.kind !== 'new' && !stamped.isChanged(post))) return { old }
       const found = await find(post)
       if (!found) return { left: 'no-bytes', detail: old.paths[0] }
       if (found.sizeBytes === 0) return { left: 'no-bytes', detail: 'het bestand is leeg' }
       const made = await way.site.library.prepareFile(await found.open(), old.name)
       if (!made.ok) return { left: 'refused', detail: problems[made.code] }
-      return { old, prepared: made.value, stamp: stampOf(found, made.value.content.crc32) }
+      const older = before.kind === 'new' ? await prepareOlder(way, old) : []
+      return { old, prepared: made.value, older, stamp: stampOf(found, made.value.content.crc32) }
     },
     write: async (post, before, ready) => {
       if (!ready) throw new Error('a file was not prepared')
@@ -151,6 +152,69 @@ export async function bringFiles(way: Way): Promise<void> {
     },
     writeAll: (waiting) => writeFiles(way, waiting),
   })
+}
+
+/** Contents that a file had before, as far as they are there. */
+async function prepareOlder({ uploads, site, report }: Way, old: OldFile): Promise<Ready['older']> {
+  const older: NonNullable<Ready['older']> = []
+  for (const { version, paths, extension } of old.olderVersions.slice(-50)) {
+    const name = extension ? `${old.name.replace(/\.\w{1,8}$/, '')}.${extension}` : old.name
+    for (const path of paths) {
+      const found = await uploads.find(path)
+      if (!found || found.sizeBytes === 0) continue
+      const made = await site.library.prepareFile(await found.open(), name)
+      if (made.ok) older.push({ version, prepared: made.value })
+      break
+    }
+  }
+  const lost = old.olderVersions.length - older.length
+  if (lost > 0)
+    report.note({
+      ...{ kind: 'lost', sort: 'files', name: old.title },
+      text: `Van ${lost} oudere versie${lost === 1 ? '' : 's'} is het bestand er niet bij.`,
+    })
+  return older
+}
+
+/** What a file had there, and has no place here. */
+function tellOfFile({ report }: Way, links: OldLinks, old: OldFile, { terms }: ClassicPost): void {
+  const tell = (text: string) => report.note({ kind: 'lost', sort: 'files', name: old.title, text })
+  const others = new Set(
+    old.alsoIn.flatMap((id) => {
+      const title = links.fileCategories.get(id)?.title
+      return title ? [title] : []
+    }),
+  )
+  for (const { name, slug } of terms.filter((term) => term.taxonomy === taxonomy).slice(1))
+    others.add(plainLine(name ?? slug))
+  if (others.size > 0)
+    tell(
+      `Stond ook in ${[...others].map((name) => `‘${name}’`).join(', ')}; een bestand staat hier in één categorie.`,
+    )
+  if (old.hasOwnIcon) tell('Had een eigen pictogram; hier staat het pictogram van zijn soort.')
+}
+
+/** Adds new files: the oldest contents first, so that these stay as versions of it. */
+async function addInOrder(
+  { site: { library } }: Way,
+  added: readonly { file: Omit<NewFile, 'name'>; ready: Ready; prepared: PreparedFile }[],
+): Promise<number[]> {
+  const ids = await library.addPrepared(
+    added.map(({ file, ready: { older: [first] = [] }, prepared }) => ({
+      file: { ...file, ...(first && { version: first.version }) },
+      prepared: first?.prepared ?? prepared,
+    })),
+  )
+  for (const [at, { file, ready, prepared }] of added.entries()) {
+    if (!ready.older?.length) continue
+    const { updatedAt, version = '' } = file
+    for (const one of [...ready.older.slice(1), { version, prepared }])
+      await library.replacePrepared(ids[at] ?? 0, one.prepared, {
+        version: one.version,
+        ...(updatedAt && { updatedAt }),
+      })
+  }
+  return ids
 }
 
 /** New files at once; files that stand elsewhere one by one. */
@@ -167,6 +231,7 @@ async function writeFiles(way: Way, waiting: readonly Waiting<ClassicPost, Ready
       const { title, description, version, hits, tags, createdAt, updatedAt, published } = ready.old
       return {
         old: ready.old,
+        ready,
         prepared: ready.prepared,
         file: {
           ...(item.id < largestOldId && !taken.has(item.id) && { id: item.id }),
@@ -178,7 +243,7 @@ async function writeFiles(way: Way, waiting: readonly Waiting<ClassicPost, Ready
       }
     }),
   )
-  const ids = await library.addPrepared(all)
+  const ids = await addInOrder(way, all)
   for (const [at, { old, file }] of all.entries()) {
     const id = ids[at] ?? 0
     if (old.lock) await lock(way, { file: id }, old.lock)
@@ -203,8 +268,9 @@ async function writeFile(
   way: Way,
   post: ClassicPost,
   before: Before,
-  { old, prepared }: Ready,
+  ready: Ready,
 ): Promise<number | string> {
+  const { old, prepared } = ready
   const { library } = way.site
   const categoryId = await categoryFor(way, post)
   const { title, description, version, hits, tags, createdAt, updatedAt, published } = old
@@ -226,7 +292,7 @@ async function writeFile(
   const isFree = post.id < largestOldId && (await isFreeId(way, 'library_files', post.id))
   const own = { ...(isFree && { id: post.id }), categoryId, ...words, ...dates }
   let id: number
-  if (prepared) [id = 0] = await library.addPrepared([{ file: { ...own, hits }, prepared }])
+  if (prepared) [id = 0] = await addInOrder(way, [{ file: { ...own, hits }, ready, prepared }])
   else {
     const added = await library.addRemoteFile({
       ...own,
@@ -262,13 +328,18 @@ export async function ownCategory(way: Way, key: string, name: string): Promise<
 }
 
 /** Downloads by the old number of the file, of the statistics of the plug-in. */
-async function countsOf({ staged }: Way): Promise<Map<string, number>> {
+async function countsOf({ staged, report }: Way): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for await (const batch of staged.batches('row', 'wpfd_statistics', 1_000))
     for (const { item } of batch) {
       const { related_id: id, count, type } = item.columns
       if (id && type !== 'category') counts.set(id, (counts.get(id) ?? 0) + (Number(count) || 0))
     }
+  if (counts.size > 0)
+    report.note({
+      ...{ kind: 'lost', sort: 'files', name: 'Downloads per dag' },
+      text: `${[...counts.values()].reduce((sum, one) => sum + one, 0)} downloads van de oude site zijn bij hun bestanden opgeteld; op welke dag ze waren, is niet bewaard.`,
+    })
   return counts
 }
 

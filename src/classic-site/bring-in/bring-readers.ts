@@ -1,9 +1,12 @@
 import type { OldReader } from '../../features/newsletter/index.ts'
+import { mapOf, plainLine, textOf } from '../become/meta.ts'
+import { readPhp } from '../become/read-php.ts'
 import type { ClassicRow } from '../classic-site.ts'
 import { bringEach, type Way } from './way.ts'
 
 /** Readers of the newsletter with their state and the proof of their consent; nobody is mailed. */
 export async function bringReaders(way: Way): Promise<void> {
+  const listsOf = await readLists(way)
   for (const [table, read] of [
     ['newsletter', ofNewsletterPlugin],
     ['mailpoet_subscribers', ofMailPoet],
@@ -15,12 +18,44 @@ export async function bringReaders(way: Way): Promise<void> {
       write: async ({ columns }, before) => {
         if (before.kind !== 'new') return { table: before.line.table, row: before.row }
         const reader = read(columns)
-        const kept = reader && (await way.site.newsletter.bringReader(reader))
+        const lists = listsOf[table](columns)
+        const kept = reader && (await way.site.newsletter.bringReader({ ...reader, lists }))
         if (!kept?.ok) return { left: 'no-address' }
         return { table: kept.value.isNew ? 'newsletter_subscribers' : 'known_reader', row: kept.value.id }
       },
     })
 }
+
+type Lists = (columns: Columns) => string[]
+
+/** Names of the lists that a row of either plug-in is on. */
+async function readLists({ staged }: Way): Promise<Record<'newsletter' | 'mailpoet_subscribers', Lists>> {
+  const named = mapOf(readPhp((await staged.option('newsletter_lists')) ?? ''))
+  const segments = new Map<string, string>()
+  for await (const batch of staged.batches('row', 'mailpoet_segments', 500))
+    for (const { item } of batch) {
+      const { id, name, type, deleted_at: deleted } = item.columns
+      // Accounts and customers of the site are no list that somebody chose.
+      if (id && name && (!type || type === 'default') && !isThere(deleted)) segments.set(id, plainLine(name))
+    }
+  const ofSubscriber = new Map<string, string[]>()
+  for await (const batch of staged.batches('row', 'mailpoet_subscriber_segment', 1_000))
+    for (const { item } of batch) {
+      const { subscriber_id: id, segment_id: segment, status } = item.columns
+      const name = segments.get(segment ?? '')
+      if (id && name && status !== 'unsubscribed')
+        ofSubscriber.set(id, [...(ofSubscriber.get(id) ?? []), name])
+    }
+  return {
+    newsletter: (columns) =>
+      Object.entries(columns).flatMap(([column, value]) =>
+        /^list_\d{1,3}$/.test(column) && value === '1' ? plainLine(textOf(named[column])) || [] : [],
+      ),
+    mailpoet_subscribers: ({ id }) => ofSubscriber.get(id ?? '') ?? [],
+  }
+}
+
+const isThere = (moment: string | null | undefined): boolean => Boolean(moment) && !moment?.startsWith('0000')
 
 /** Rows are named by their own numbers: their places in a dump may differ. */
 async function* keyed<Item extends { key: string; item: ClassicRow }>(

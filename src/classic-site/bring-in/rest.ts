@@ -41,4 +41,19 @@ export async function tellOfRest({ staged, report }: Way, content: readonly stri
         text: `${count} van de soort ‘${type}’ zijn van een plug-in of van WordPress zelf, en bleven achter.`,
       })
   }
+  await tellOfLanguages({ staged, report })
+}
+
+/** Polylang and WPML join the translations of a page; here each is a page of its own. */
+async function tellOfLanguages({ staged, report }: Pick<Way, 'staged' | 'report'>): Promise<void> {
+  const ofPolylang = (await staged.types('term')).get('language') ?? 0
+  const ofWpml = new Set<string>()
+  for await (const batch of staged.batches('row', 'icl_translations', 1_000))
+    for (const { item } of batch) if (item.columns.language_code) ofWpml.add(item.columns.language_code)
+  const count = Math.max(ofPolylang, ofWpml.size)
+  if (count > 1)
+    report.note({
+      ...{ kind: 'lost', sort: 'entries', name: 'Talen' },
+      text: `De oude site had ${count} talen. Elke vertaling is hier een gewone bladzijde; welke bij elkaar horen, is niet bewaard.`,
+    })
 }
