@@ -46,7 +46,15 @@ const technicalTypes = new Set([
   ...['polylang_mo', 'jp_sitemap', 'jp_sitemap_master', 'jp_img_sitemap', 'option-tree', 'scheduled-action'],
   ...['shop_order', 'shop_order_refund', 'shop_order_placehold', 'shop_subscription', 'shop_webhook'],
   ...['shop_coupon', 'product_variation', 'wc_booking', 'mailpoet_page', 'tdp_newsletter', 'amn_wpforms'],
-  ...['wpfd_file', 'dlm_download_version', 'attachment', 'wp_block', 'wpcode', 'astra-advanced-hook'],
+  ...[
+    'wpfd_file',
+    'dlm_download',
+    'dlm_download_version',
+    'attachment',
+    'wp_block',
+    'wpcode',
+    'astra-advanced-hook',
+  ],
   ...[
     'ct_template',
     'oxy_user_library',

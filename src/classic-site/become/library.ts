@@ -34,7 +34,10 @@ export interface OldCategory {
 /** A category of WP File Download: what its settings say stands as JSON where its description would. */
 export function becomeCategory(term: ClassicTerm, access: string | undefined): OldCategory {
   const settings = jsonOf(term.description)
-  const description = metaOf(term.meta, '_wpfd_description') ?? ''
+  const description =
+    term.taxonomy === 'wpfd-category'
+      ? (metaOf(term.meta, '_wpfd_description') ?? '')
+      : (term.description ?? '')
   const given = access === undefined ? undefined : mapOf(readPhp(access))
   const refs = Object.values(mapOf(settings.refToFile)).flatMap(listOf)
   return {

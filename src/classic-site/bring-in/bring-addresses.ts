@@ -206,6 +206,17 @@ async function bringDownloads(way: Way, links: OldLinks, folder: string): Promis
   const categories = new Map<string, number>()
   for await (const batch of way.staged.batches('term', 'wpfd-category', perBatch))
     for (const { item } of batch) if (item.id !== undefined) categories.set(item.slug, item.id)
+  const endpoint = trimmed(await way.staged.option('dlm_download_endpoint')) || 'download'
+  const isByNumber = (await way.staged.option('dlm_download_endpoint_value')) !== 'slug'
+  for await (const batch of way.staged.batches('post', 'dlm_download', perBatch))
+    await write(
+      way,
+      batch.flatMap(({ item }) => {
+        const file = links.files.get(item.id)
+        const from = `${folder}/${endpoint}/${isByNumber ? item.id : item.slug}/`
+        return file ? [{ from, to: file.path, name: item.title, here: file.path }] : []
+      }),
+    )
   for await (const batch of way.staged.batches('post', 'wpfd_file', perBatch))
     await write(
       way,

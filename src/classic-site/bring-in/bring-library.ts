@@ -1,5 +1,6 @@
 import type { NewFile, PreparedFile } from '../../features/library/index.ts'
 import { becomeAttachment } from '../become/attachment.ts'
+import { becomeDownload } from '../become/download.ts'
 import { becomeCategory, becomeFile, type OldFile, type OldLock, staffOnly } from '../become/library.ts'
 import { plainLine } from '../become/meta.ts'
 import type { ClassicPost, ClassicTerm } from '../classic-site.ts'
@@ -19,10 +20,18 @@ import {
   type Way,
 } from './way.ts'
 
-const taxonomy = 'wpfd-category'
+/** Of WP File Download and of Download Monitor. */
+const fileTaxonomies = ['wpfd-category', 'dlm_download_category']
+export const fileTypes = ['wpfd_file', 'dlm_download']
 
-/** Categories of WP File Download as a tree, each with its lock. */
+const isFileTerm = ({ taxonomy }: { taxonomy: string }): boolean => fileTaxonomies.includes(taxonomy)
+
+/** Categories of files as a tree, each with its lock. */
 export async function bringCategories(way: Way, links: OldLinks): Promise<void> {
+  for (const taxonomy of fileTaxonomies) await bringTree(way, links, taxonomy)
+}
+
+async function bringTree(way: Way, links: OldLinks, taxonomy: string): Promise<void> {
   const { staged, report } = way
   const terms: StagedItem<ClassicTerm>[] = []
   for await (const batch of staged.batches('term', taxonomy, 500)) terms.push(...batch)
@@ -73,7 +82,12 @@ export async function bringCategories(way: Way, links: OldLinks): Promise<void> 
 }
 
 const categoryOf = async ({ staged }: Way, term: ClassicTerm) =>
-  becomeCategory(term, term.id === undefined ? undefined : await staged.option(`taxonomy_${term.id}`))
+  becomeCategory(
+    term,
+    term.id === undefined || term.taxonomy !== 'wpfd-category'
+      ? undefined
+      : await staged.option(`taxonomy_${term.id}`),
+  )
 
 async function isFreeId({ site }: Way, table: Parameters<typeof takenIds>[1], id: number): Promise<boolean> {
   return (await takenIds(site.handle.db, table, [id])).size === 0
@@ -104,27 +118,29 @@ interface Ready {
   stamp?: string
 }
 
-/** Files of WP File Download with their bytes, from the folder of the OLD number of their category. */
+/** Files of WP File Download, in folders of the OLD numbers of their categories, and of Download Monitor. */
 export async function bringFiles(way: Way, links: OldLinks): Promise<void> {
   const { staged, uploads } = way
   const ids = new Map<string, number>()
-  for await (const batch of staged.batches('term', taxonomy, 500))
+  for await (const batch of staged.batches('term', 'wpfd-category', 500))
     for (const { item } of batch) if (item.id !== undefined) ids.set(item.slug, item.id)
   const counted = await countsOf(way)
-  const read = (post: ClassicPost) => {
-    const of = post.terms.flatMap(({ taxonomy: name, slug }) =>
-      name === taxonomy ? (ids.get(slug) ?? []) : [],
+  const read = async (post: ClassicPost) => {
+    if (post.type === 'dlm_download')
+      return becomeDownload(post, await staged.below('dlm_download_version', post.id))
+    const of = post.terms.flatMap(({ taxonomy, slug }) =>
+      taxonomy === 'wpfd-category' ? (ids.get(slug) ?? []) : [],
     )
     return becomeFile(post, of, counted.get(String(post.id)) ?? 0)
   }
   const find = async (post: ClassicPost) => {
-    for (const path of read(post).paths) {
+    for (const path of (await read(post)).paths) {
       const found = await uploads.find(path)
       if (found) return found
     }
     return undefined
   }
-  const stamped = withStamps(way, staged.batches('post', 'wpfd_file'), find)
+  const stamped = withStamps(way, staged.batches('post', fileTypes), find)
   await bringEach<ClassicPost, Ready>(way, stamped.batches, {
     sort: 'files',
     lanes: 8,
@@ -132,7 +148,7 @@ export async function bringFiles(way: Way, links: OldLinks): Promise<void> {
     leave: ({ status }) =>
       status === 'trash' ? 'trash' : status === 'auto-draft' ? 'auto-draft' : undefined,
     prepare: async (post, before) => {
-      const old = read(post)
+      const old = await read(post)
       tellOfFile(way, links, old, post)
       if (old.remoteUrl || (before.kind !== 'new' && !stamped.isChanged(post))) return { old }
       const found = await find(post)
@@ -185,8 +201,7 @@ function tellOfFile({ report }: Way, links: OldLinks, old: OldFile, { terms }: C
       return title ? [title] : []
     }),
   )
-  for (const { name, slug } of terms.filter((term) => term.taxonomy === taxonomy).slice(1))
-    others.add(plainLine(name ?? slug))
+  for (const { name, slug } of terms.filter(isFileTerm).slice(1)) others.add(plainLine(name ?? slug))
   if (others.size > 0)
     tell(
       `Stond ook in ${[...others].map((name) => `‘${name}’`).join(', ')}; een bestand staat hier in één categorie.`,
@@ -309,8 +324,7 @@ async function writeFile(
 }
 
 async function categoryFor(way: Way, post: ClassicPost): Promise<number> {
-  for (const { taxonomy: name, slug } of post.terms) {
-    if (name !== taxonomy) continue
+  for (const { taxonomy, slug } of post.terms.filter(isFileTerm)) {
     const row = await way.ledger.row(termKey(taxonomy, slug))
     if (row !== undefined) return row
   }
@@ -345,7 +359,7 @@ async function countsOf({ staged, report }: Way): Promise<Map<string, number>> {
 
 /** Reads which files of the library are here. */
 export async function readFiles(way: Way, links: OldLinks): Promise<void> {
-  for await (const batch of way.staged.batches('post', 'wpfd_file', 500)) {
+  for await (const batch of way.staged.batches('post', fileTypes, 500)) {
     const rows = await way.ledger.rows(batch.map(({ item }) => postKey(item.id)))
     const details = await way.site.library.placesOf([...rows.values()])
     for (const { item } of batch) {

@@ -37,7 +37,16 @@ const types = [
     'shop_order_placehold',
     'product_variation',
   ],
-  ...['ninja-table', 'nf_sub', 'mb-post-type', 'wpfd_file', 'dlm_download', 'tribe_events', 'wat-is-dit'],
+  ...[
+    'ninja-table',
+    'nf_sub',
+    'mb-post-type',
+    'wpfd_file',
+    'dlm_download',
+    'tribe_events',
+    'wat-is-dit',
+    'molen',
+  ],
 ]
 const statuses = ['publish', 'draft', 'pending', 'private', 'future', 'trash', 'auto-draft', undefined, '']
 

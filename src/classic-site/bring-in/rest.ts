@@ -1,12 +1,13 @@
 import { isTechnicalType } from '../become/kinds.ts'
 import type { Reason } from '../report/report.ts'
+import { fileTypes } from './bring-library.ts'
 import { templateTypes } from './bring-templates.ts'
 import { formTypes } from './read-forms.ts'
 import type { Way } from './way.ts'
 
 /** Types that are brought with something else, or by a step of their own. */
 const elsewhere = new Set([
-  ...['attachment', 'nav_menu_item', 'wpfd_file', 'shop_coupon', 'product_variation'],
+  ...['attachment', 'nav_menu_item', ...fileTypes, 'shop_coupon', 'product_variation'],
   ...templateTypes,
 ])
 
@@ -23,7 +24,7 @@ export async function tellOfRest({ staged, report }: Way, content: readonly stri
     report.count('other', 'found', count)
     const reason: Reason = personal.has(type)
       ? 'personal'
-      : formTypes.includes(type)
+      : formTypes.includes(type) || type === 'dlm_download_version'
         ? 'part-of-other'
         : type === 'revision'
           ? 'revision'
