@@ -28,6 +28,9 @@ function proseOfDraft(draft: Draft, making: Making): string {
       return '<hr>'
     case 'spacer':
       return ''
+    case 'columns':
+      making.losses.add('layout', 'kolommen naast elkaar')
+      break
     case 'quote':
       return `<blockquote><p>${linesOf(props.text)}</p>${props.source ? `<p>${linesOf(props.source)}</p>` : ''}</blockquote>`
   }

@@ -160,7 +160,13 @@ export async function bringAddresses(
         const name = term.name
         const froms = paths.filter((path) => path !== to)
         if (term.id !== undefined && term.taxonomy === 'category') froms.push(`/?cat=${term.id}`)
-        return froms.map((from) => ({ from, to, name, here: to }))
+        // Whoever follows the news of a term by a feed gets that of all news.
+        const isOfNews = term.taxonomy === 'category' || term.taxonomy === 'post_tag'
+        const feeds = isOfNews ? paths.map((path) => `${path}feed/`) : []
+        return [
+          ...froms.map((from) => ({ from, to, name, here: to })),
+          ...feeds.map((from) => ({ from, to: '/feed/', name, here: '/feed/' })),
+        ]
       }),
     )
   await bringUploads(way, links, folder)

@@ -206,6 +206,11 @@ function tellOfFile({ report }: Way, links: OldLinks, old: OldFile, { terms }: C
     tell(
       `Stond ook in ${[...others].map((name) => `‘${name}’`).join(', ')}; een bestand staat hier in één categorie.`,
     )
+  if (old.lock?.roles?.includes('administrator'))
+    report.note({
+      ...{ kind: 'setting', sort: 'files', name: old.title },
+      text: 'Was alleen voor sommige mensen of kopers; is hier dicht voor iedereen behalve medewerkers.',
+    })
   if (old.hasOwnIcon) tell('Had een eigen pictogram; hier staat het pictogram van zijn soort.')
 }
 

@@ -253,7 +253,10 @@ async function bringShipping(way: Way): Promise<void> {
 
 async function bringOrders(way: Way, links: OldLinks): Promise<void> {
   const { staged, site, report } = way
-  const purchases = await readPurchases(way, links)
+  const needs: OrderNeeds = {
+    purchases: await readPurchases(way, links),
+    invoices: { last: '', at: new Date(0) },
+  }
   await bringEach<ClassicOrder>(way, staged.batches('order', 'shop_order'), {
     sort: 'orders',
     nameOf: ({ id, number }) => `bestelling ${number ?? id}`,
@@ -262,7 +265,7 @@ async function bringOrders(way: Way, links: OldLinks): Promise<void> {
     // What was ordered does not change: the shop here goes on with it.
     write: async (order, before) => {
       if (before.kind !== 'new') return { table: 'shop_orders', row: before.row }
-      const [made] = await readOrders(way, links, purchases, [order])
+      const [made] = await readOrders(way, links, needs, [order])
       const [row = 0] = made ? await site.shop.orders.bring([made]) : []
       return { table: 'shop_orders', row }
     },
@@ -270,12 +273,17 @@ async function bringOrders(way: Way, links: OldLinks): Promise<void> {
       const made = await readOrders(
         way,
         links,
-        purchases,
+        needs,
         waiting.map(({ item }) => item),
       )
       return (await site.shop.orders.bring(made)).map((row) => ({ table: 'shop_orders', row }))
     },
   })
+  if (needs.invoices.last)
+    report.note({
+      ...{ kind: 'setting', sort: 'orders', name: 'Facturen' },
+      text: `De laatste factuur van de oude winkel was ${needs.invoices.last}; de nummers staan bij hun bestellingen. Facturen van deze winkel hebben een eigen reeks.`,
+    })
   const refunds = (await staged.types('order')).get('shop_order_refund') ?? 0
   if (refunds > 0) report.count('orders', 'found', refunds)
   report.leftMany('orders', 'part-of-other', refunds)
@@ -286,10 +294,16 @@ async function bringOrders(way: Way, links: OldLinks): Promise<void> {
     }
 }
 
+interface OrderNeeds {
+  purchases: Purchases
+  /** The invoice of the latest order. */
+  invoices: { last: string; at: Date }
+}
+
 async function readOrders(
   way: Way,
   links: OldLinks,
-  purchases: Purchases,
+  { purchases, invoices }: OrderNeeds,
   orders: readonly ClassicOrder[],
 ): Promise<OldOrder[]> {
   const { staged, site, report, clock } = way
@@ -312,6 +326,8 @@ async function readOrders(
       (id) => links.rows.get(id),
       (products) => purchases.of(order.id, products),
     )
+    const invoice = metaOf(order.meta, '_wcpdf_invoice_number')
+    if (invoice && made.placedAt > invoices.at) Object.assign(invoices, { last: invoice, at: made.placedAt })
     const lost = purchases.lost(order.id)
     if (lost > 0)
       report.note({

@@ -194,6 +194,7 @@ describe('EDIT-07: the content of a classic site', () => {
       expect([from, await find(from)]).toEqual([from, { kind: 'moved', to: '/nieuws/feest/' }])
     expect(await find('/thuis/')).toEqual({ kind: 'moved', to: '/' })
     expect(await find('/category/nieuws/dorp/')).toEqual({ kind: 'moved', to: '/onderwerp/nieuws/dorp/' })
+    expect(await find('/category/nieuws/dorp/feed/')).toEqual({ kind: 'moved', to: '/feed/' })
     expect(await find('/2020/')).toEqual({ kind: 'moved', to: '/nieuws/' })
     const picture = await find('/wp-content/uploads/2020/03/kerk-scaled.png/')
     expect(picture).toMatchObject({ kind: 'moved', to: expect.stringMatching(/^\/media\/\d+\/kerk-scaled-/) })

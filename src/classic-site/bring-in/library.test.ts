@@ -45,6 +45,9 @@ it('EDIT-07, abuse 21: private files, files with a password and categories that 
 
 it('EDIT-07: says which file has no bytes, and leads links in texts to the file', async () => {
   expect(report.sorts.files).toMatchObject({ found: 5, added: 4 })
+  expect(report.notes.filter(({ kind }) => kind === 'setting').map(({ name }) => name)).toContain(
+    'Bestuursstuk',
+  )
   expect(report.sorts.files?.left['no-bytes']?.examples).toEqual([
     { name: 'Zonder bytes', detail: 'wpfd/83/weg.txt' },
   ])

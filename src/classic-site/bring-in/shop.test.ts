@@ -54,6 +54,9 @@ describe('EDIT-07: the shop of a classic site', () => {
     })
     const told = JSON.stringify(order?.events)
     for (const words of ['WEB-500', '2021-0012', 'Klant belde.']) expect(told).toContain(words)
+    expect(report.notes).toContainEqual(
+      expect.objectContaining({ name: 'Facturen', text: expect.stringContaining('2021-0012') }),
+    )
     expect(order?.refunds).toMatchObject([{ amountCents: 500 }])
     expect(report.sorts.orders?.left.basket?.count).toBe(1)
     const [{ jobs }] = await rowsOf('select to_regclass($$pgboss.job$$) as jobs')

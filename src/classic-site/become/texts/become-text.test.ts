@@ -327,3 +327,12 @@ it('EDIT-07: any text becomes a page that can be saved, without its shortcodes',
     { numRuns: 150 },
   )
 })
+
+it('EDIT-07: columns of a text stand below each other, and that is told', () => {
+  const { html, losses } = becomeText(
+    '<!-- wp:columns --><div><!-- wp:column --><div><p>L</p></div><!-- /wp:column --><!-- wp:column --><div><p>R</p></div><!-- /wp:column --></div><!-- /wp:columns -->',
+    links,
+  )
+  expect(html.replace(/\n/g, '')).toBe('<p>L</p><p>R</p>')
+  expect(losses).toContainEqual({ sort: 'layout', name: 'kolommen naast elkaar', count: 1 })
+})
