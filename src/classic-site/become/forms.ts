@@ -1,5 +1,5 @@
 import type { KnownForm } from '../../widgets/classic.ts'
-import type { FormProps } from '../../widgets/form/fields.ts'
+import type { FormProps } from '../../widgets/form/door.ts'
 import type { ClassicPost, ClassicRow } from '../classic-site.ts'
 import { listOf, mapOf, metaOf, phpOf, plainLine, textOf } from './meta.ts'
 import { readPhp } from './read-php.ts'
