@@ -130,7 +130,16 @@ export default {
       },
     },
     mayUse('backup-knows-no-product', 'backup', 'kernel', 'platform'),
-    mayUse('classic-site-uses-doors', 'classic-site', 'kernel', 'platform', 'features', 'widgets'),
+    mayUse('export-format-stands-below-both-ways', 'export-format', 'kernel'),
+    mayUse(
+      'classic-site-uses-doors',
+      'classic-site',
+      'export-format',
+      'kernel',
+      'platform',
+      'features',
+      'widgets',
+    ),
     {
       name: 'classic-site-is-brought-in-by-two',
       comment:
@@ -147,7 +156,9 @@ export default {
       comment: 'Readers of sources know nothing of Schelp: what they read becomes ours in become/.',
       severity: 'error',
       from: { path: '^src/classic-site/sources/', pathNot: tests },
-      to: { path: '^src/(?!classic-site/(sources/|classic-site\\.ts$|serialised\\.ts$)|kernel/|platform/)' },
+      to: {
+        path: '^src/(?!classic-site/(sources/|classic-site\\.ts$|serialised\\.ts$)|export-format/|kernel/|platform/)',
+      },
     },
     {
       name: 'way-out-below-the-commands',
@@ -156,7 +167,7 @@ export default {
       severity: 'error',
       from: { path: '^src/way-out/', pathNot: tests },
       to: {
-        path: oursExcept('way-out', 'kernel', 'platform', 'features', 'widgets'),
+        path: oursExcept('way-out', 'export-format', 'kernel', 'platform', 'features', 'widgets'),
         pathNot: '^src/program\\.ts$',
       },
     },

@@ -45,6 +45,7 @@ const forbidden: [from: string, to: string, law: string][] = [
   ['src/wire/b.ts', 'src/server/a.ts', 'wire-below-server'],
   ['src/staff-api/a.ts', 'src/server/a.ts', 'staff-api-below-server'],
   ['src/server/b.ts', 'src/cli/a.ts', 'server-below-main'],
+  ['src/export-format/a.ts', 'src/platform/a.ts', 'export-format-stands-below-both-ways'],
   ['src/seed/a.ts', 'src/pages/b.ts', 'seed-uses-doors'],
   ['demo/a.ts', 'src/pages/b.ts', 'demo-uses-doors'],
   ['demo/b.ts', 'src/features/shop/stock.ts', 'one-door-per-feature'],

@@ -1,7 +1,8 @@
+import { mediaPath } from '../export-format/index.ts'
 import type { DocumentData } from '../kernel/document.ts'
 import { addressOf } from './addresses.ts'
 import type { DrawHtml } from './draw-html.ts'
-import { mediaPath, pictureJson } from './pictures.ts'
+import { pictureJson } from './pictures.ts'
 import type { Row } from './snapshot.ts'
 import { isRow, list, number, numberOrNone, rowIn, rowsIn, text } from './values.ts'
 import type { Way } from './way.ts'
@@ -12,8 +13,7 @@ const entriesQuery = `
   select e.id, e.type, e.slug, e.above, e.parent_id, e.title, e.excerpt, e.search_title, e.search_description, e.body,
     e.status, e.published_at, e.updated_at, e.author_id, e.picture_id, e.picture_ids, e.latitude, e.longitude,
     e.precision, e.fields, e.document_id,
-    (select json_build_object('draft', d.draft, 'published', d.published, 'publishAt', d.publish_at)
-      from content_documents d where d.id = e.document_id) as document,
+    (select row_to_json(d) from content_documents d where d.id = e.document_id) as document,
     (select json_agg(json_build_object('taxonomy', t.taxonomy, 'slug', t.slug, 'path', t.path, 'name', t.name)
       order by t.taxonomy, t.path) from content_entry_terms et join content_terms t on t.id = et.term_id
       where et.entry_id = e.id and et.own) as terms,
@@ -22,6 +22,8 @@ const entriesQuery = `
       'created_at', c.created_at, 'approved', c.approved, 'answer', c.answer) order by c.id)
       from content_comments c where c.entry_id = e.id) as comments,
     (select to_json(p) from shop_products p where p.entry_id = e.id) as offer,
+    (select json_agg(et.term_id order by et.term_id) from content_entry_terms et
+      where et.entry_id = e.id and et.own) as term_ids,
     (select json_agg(v order by v.position, v.id) from shop_variants v where v.product_id = e.id) as variants
   from content_entries e order by e.type, e.id`
 
@@ -72,22 +74,42 @@ function entryJson({ siteUrl, kinds, logins }: Way, row: Row, html: string) {
     type: row.type,
     address: siteUrl + addressOf(kinds, row),
     slug: row.slug,
+    above: row.above,
     parentId: row.parent_id,
     title: row.title,
     excerpt: row.excerpt,
     html,
+    body: row.body,
     status: row.status,
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
     author: authorId === undefined ? null : (logins.get(authorId) ?? null),
     terms: row.terms ?? [],
+    authorId: authorId ?? null,
+    termIds: row.term_ids ?? [],
+    pictureId: picture ?? null,
+    pictureIds: row.picture_ids,
     picture: picture === undefined ? null : path(picture),
     pictures: list(row, 'picture_ids').map(path),
     position: latitude === null ? null : { latitude, longitude, precision },
     fields: row.fields,
     searchTitle: row.search_title,
     searchDescription: row.search_description,
-    document: row.document,
+    document: row.document ? documentJson(rowIn(row, 'document') ?? {}) : null,
     ...(row.offer ? { product: { ...rowIn(row, 'offer'), variants: row.variants ?? [] } } : {}),
   }
 }
+
+/** What the page editor keeps of an entry. */
+const documentJson = ({ publish_at: publishAt, ...document }: Row) => ({
+  ...{ draft: document.draft, published: document.published, publishAt },
+  ...{
+    id: document.id,
+    kind: document.kind,
+    title: document.title,
+    revision: document.revision,
+    planned: document.planned,
+  },
+  ...{ draftSavedAt: document.draft_saved_at, draftSavedBy: document.draft_saved_by },
+  ...{ publishedAt: document.published_at, publishedBy: document.published_by },
+})

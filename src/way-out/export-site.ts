@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import {
+  columnsQuery,
+  exportFormat,
+  exportVersion,
+  type Manifest,
+  manifestName,
+} from '../export-format/index.ts'
 import { errorCode } from '../platform/error-code.ts'
 import { OperatorError } from '../platform/operator-error.ts'
 import type { Program } from '../program.ts'
@@ -15,7 +22,7 @@ import { writeProducts } from './products.ts'
 import { readmeOf } from './readme.nl.ts'
 import { writeRedirects } from './redirects.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
-import { number, text } from './values.ts'
+import { list, number, text } from './values.ts'
 import type { Way } from './way.ts'
 import { OutFolder } from './write-files.ts'
 import { openWxr, type Wxr } from './wxr.ts'
@@ -105,6 +112,7 @@ async function writeAll(program: Program, folder: OutFolder, { onProgress, signa
       storage: program.storage,
       siteUrl: program.siteUrl,
       kinds: await program.content.kinds(),
+      columns: await readColumns(snapshot),
       logins: await readLogins(snapshot),
       tick() {
         signal?.throwIfAborted()
@@ -114,6 +122,7 @@ async function writeAll(program: Program, folder: OutFolder, { onProgress, signa
       lost: (path) => void lost.push(path),
     }
     const wxr = await openWxr(way, await folder.text('wordpress.xml'), await titleOf(snapshot))
+    await writeManifest(folder, { site: program.siteUrl, madeAt: now.toISOString() })
     await writeHead(snapshot, wxr)
     const draw = await createDrawHtml(program, now, () => {
       undrawn += 1
@@ -140,6 +149,18 @@ async function writeAll(program: Program, folder: OutFolder, { onProgress, signa
   } finally {
     await snapshot.close()
   }
+}
+
+async function writeManifest(folder: OutFolder, facts: Pick<Manifest, 'site' | 'madeAt'>): Promise<void> {
+  const file = await folder.text(manifestName)
+  const manifest: Manifest = { format: exportFormat, version: exportVersion, ...facts }
+  await file.write(`${JSON.stringify(manifest, undefined, 2)}\n`)
+  await file.end()
+}
+
+async function readColumns(snapshot: Snapshot): Promise<Way['columns']> {
+  const rows = await snapshot.all(columnsQuery)
+  return new Map(rows.map((row) => [text(row, 'table'), list(row, 'columns').map(String)]))
 }
 
 async function countOf(snapshot: Snapshot): Promise<number> {

@@ -1,9 +1,11 @@
 import type pg from 'pg'
+import { type KeptTable, libraryTables, versionPath } from '../export-format/index.ts'
 import { downloadPath, type FileId, parseFileId } from '../features/library/index.ts'
 import { copyContents } from './copy-contents.ts'
+import { keptQuery } from './kept-query.ts'
 import { Names, safeExtension, safeName } from './names.ts'
 import type { Row } from './snapshot.ts'
-import { list, number, numberOrNone, rowsIn, text } from './values.ts'
+import { list, number, numberOrNone, rowIn, rowsIn, text } from './values.ts'
 import type { Way } from './way.ts'
 import { csvFile, jsonArray } from './write-files.ts'
 
@@ -50,12 +52,14 @@ const head = [
 export async function writeLibrary(way: Way, pool: pg.Pool): Promise<number> {
   const categories = await writeCategories(way)
   const table = await csvFile(way.folder, 'files.csv', head)
+  const rows = await jsonArray(way.folder, 'content/files.json')
   let last: number | undefined
   for await (const row of way.snapshot.rows(`
     select f.id, f.category_id, f.title, f.slug, f.description, f.version, f.extension, f.size, f.created_at,
       f.updated_at, f.published, f.hidden, f.offered_from, f.offered_to, f.password_hash is not null as has_word,
       f.lock_roles, f.lock_product_id, f.custom_fields, f.maker, f.licence, f.source, f.product_id, f.remote_url,
       coalesce(h.hits, 0) as hits, c.storage_key,
+      (select row_to_json(k) from (${keptQuery(way, { ...keptOf('files'), where: 'r.id = f.id' })}) k) as kept,
       (select json_agg(t.name order by t.name) from library_tags t where t.id = any(f.tag_ids)) as tags
     from library_files f left join library_hits h on h.id = f.id
       left join library_contents c on c.file_id = f.id and c.current
@@ -66,8 +70,11 @@ export async function writeLibrary(way: Way, pool: pg.Pool): Promise<number> {
     if (!category) throw new Error(`file ${text(row, 'id')} has no category`)
     if (last !== undefined && last !== categoryId) categories.delete(last)
     last = categoryId
-    await writeFile(way, pool, table, row, categoryId, category)
+    const path = await writeFile(way, pool, table, row, categoryId, category)
+    await rows.add({ ...rowIn(row, 'kept'), path })
   }
+  await rows.end()
+  await writeVersions(way)
   return table.end()
 }
 
@@ -78,7 +85,7 @@ async function writeFile(
   row: Row,
   categoryId: number,
   category: Category,
-) {
+): Promise<string> {
   const remote = text(row, 'remote_url')
   const extension = text(row, 'extension')
   const path =
@@ -115,6 +122,21 @@ async function writeFile(
         }),
     !isThere,
   ])
+  return path
+}
+
+/** The contents that files had before. */
+async function writeVersions(way: Way): Promise<void> {
+  for await (const row of way.snapshot.rows(
+    'select id, extension, storage_key from library_contents where not current order by id',
+  ))
+    await copyContents(way, versionPath(row), [text(row, 'storage_key')])
+}
+
+const keptOf = (file: string): KeptTable => {
+  const kept = libraryTables.find((table) => table.file === file)
+  if (!kept) throw new Error(`no table is kept as ${file}`)
+  return kept
 }
 
 /** The title, without the extension that may stand behind it. */
@@ -140,10 +162,7 @@ async function writeCategories(way: Way): Promise<Map<number, Category>> {
   const top = new Names()
   const found = new Map<number, Category>()
   const array = await jsonArray(way.folder, 'content/file-categories.json')
-  for await (const row of way.snapshot.rows(`
-    select id, parent_id, slug, name, description, position, password_hash is not null as has_word, lock_roles,
-      lock_product_id, locked, created_at, updated_at
-    from library_categories order by nlevel(path), position, id`)) {
+  for await (const row of way.snapshot.rows(keptQuery(way, keptOf('file-categories')))) {
     const above = found.get(number(row, 'parent_id'))
     const name = text(row, 'name')
     const folder = `${above?.folder ?? 'files'}/${(above?.names ?? top).take(safeName(name))}`
@@ -155,8 +174,7 @@ async function writeCategories(way: Way): Promise<Map<number, Category>> {
       names: new Names(),
     }
     found.set(number(row, 'id'), category)
-    const { has_word: _, lock_roles: __, lock_product_id: ___, ...rest } = row
-    await array.add({ ...rest, path: category.path, folder: category.folder, lock: category.lock })
+    await array.add({ ...row, names: category.path, folder: category.folder, lock: category.lock })
   }
   await array.end()
   return found

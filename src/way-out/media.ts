@@ -1,6 +1,7 @@
+import { mediaPath } from '../export-format/index.ts'
 import { originalKey } from '../features/content/index.ts'
 import { copyContents } from './copy-contents.ts'
-import { mediaAddress, mediaPath } from './pictures.ts'
+import { mediaAddress } from './pictures.ts'
 import { list, number, text } from './values.ts'
 import type { Way } from './way.ts'
 import { csvFile } from './write-files.ts'

@@ -1,25 +1,10 @@
 import { widestPath } from '../features/content/index.ts'
-import { slugify } from '../kernel/slug.ts'
 import type { Row } from './snapshot.ts'
 import { number, numberOrNone, text } from './values.ts'
 import type { Way } from './way.ts'
 
 /** SQL of what `mediaPath` and `mediaAddress` need of a picture. */
 export const pictureJson = `json_build_object('id', m.id, 'name', m.name, 'format', m.format, 'hash', m.hash, 'edit', m.edit, 'width', m.width)`
-
-const extensions: Readonly<Record<string, string>> = {
-  jpeg: 'jpg',
-  tiff: 'tif',
-  'animated-gif': 'gif',
-  'animated-webp': 'webp',
-}
-
-/** Where a picture stands in the export. */
-export function mediaPath(row: Row): string {
-  const name = slugify(text(row, 'name').replace(/\.[a-z\d]{2,5}$/i, '')).slice(0, 80)
-  const format = text(row, 'format')
-  return `media/${number(row, 'id')}-${name || 'foto'}.${extensions[format] ?? format}`
-}
 
 /** Where the site answers with a picture as it is shown, in its widest size. */
 export const mediaAddress = ({ siteUrl }: Pick<Way, 'siteUrl'>, row: Row): string =>

@@ -10,6 +10,8 @@ export interface Way {
   storage: Storage
   siteUrl: string
   kinds: Kinds
+  /** Of each table, without those that the database computes. */
+  columns: ReadonlyMap<string, readonly string[]>
   /** Names of the authors of entries and of the staff by their number, as WordPress signs people in. */
   logins: ReadonlyMap<number, string>
   /** Called for each entry, picture, file and order; throws when the export is to stop. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
+import { mediaPath } from '../export-format/index.ts'
 import { addressOf, plainName } from './addresses.ts'
-import { mediaPath } from './pictures.ts'
 import type { Row } from './snapshot.ts'
 import { list, number, numberOrNone, rowIn, rowsIn, text } from './values.ts'
 import type { Way } from './way.ts'
