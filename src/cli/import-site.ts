@@ -68,7 +68,10 @@ function importSite(config: Config, args: readonly string[]): Promise<number> {
 const problems = {
   missing: (path: string) => `${path} is not there.`,
   'not-recognised': (path: string) =>
-    `${path} holds nothing that can be brought in: no export (WXR), database dump, uploads folder, table of products or template.`,
+    `${path} holds nothing that can be brought in: no export (WXR), database dump, uploads folder, table of products, template or export of Schelp.`,
+  newer: (version: string) =>
+    `This export was written by a later Schelp (version ${version} of the format): update this one first.`,
+  'own-with-others': () => 'An export of Schelp is brought in by itself: give nothing else with it.',
 }
 
 function read(args: readonly string[]) {

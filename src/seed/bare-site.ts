@@ -1,5 +1,7 @@
 import type { Content } from '../features/content/index.ts'
 import type { Shop } from '../features/shop/index.ts'
+import { frameSource } from '../kernel/frame-source.ts'
+import { comingFrom } from '../platform/provenance.ts'
 import { block, documentOf } from './page-document.ts'
 import { searchPage } from './search-page.ts'
 import { templates } from './templates/index.ts'
@@ -61,8 +63,12 @@ const welcome = documentOf(
  * menu, the file search, a front page, and drafts of the pages that a shop must have by law. Nothing of it is demo
  * content, and none of it replaces what is there.
  */
-export async function seedBareSite({ content, shop }: Program): Promise<void> {
-  if (await content.template('header')) return
+export async function seedBareSite(program: Program): Promise<void> {
+  if (await program.content.template('header')) return
+  await comingFrom(frameSource, () => fill(program))
+}
+
+async function fill({ content, shop }: Program): Promise<void> {
   for (const template of templates()) {
     const { role, type } = template
     const data =

@@ -1,6 +1,8 @@
+import { bringOwn } from '../bring-own/bring-own.ts'
 import type { ClassicItem } from '../classic-site.ts'
 import { findingText } from '../report/finding-text.ts'
 import { Report, type ReportData } from '../report/report.ts'
+import type { OwnExport } from '../sources/own/open-export.ts'
 import type { Finding } from '../sources/sources.ts'
 import { createLedger, pathsFrom, sourceOf } from '../store/ledger.ts'
 import { keepRun } from '../store/runs.ts'
@@ -32,6 +34,8 @@ import type { SiteToFill, Uploads, Way } from './way.ts'
 export interface ClassicSources {
   items(): AsyncIterable<ClassicItem>
   uploads: Uploads
+  /** An export of Schelp, and nothing else. */
+  readonly own?: OwnExport | undefined
   /** What the readers have to say, once all was read. */
   readonly findings?: readonly Finding[]
 }
@@ -56,6 +60,7 @@ export async function bringIn(
   options: BringInOptions = {},
 ): Promise<ReportData> {
   const { dryRun = false, base, clock = () => new Date(), onProgress = () => undefined, leads } = options
+  if (sources.own) return bringOwn(site, sources.own, { dryRun, clock, onProgress })
   const staged = await createStaged(site.handle.db)
   try {
     await staged.take(sources.items(), (taken) => onProgress('read', taken))

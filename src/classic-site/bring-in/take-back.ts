@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Menu, SiteSettings } from '../../features/content/index.ts'
 import { isSameData } from '../../kernel/same-data.ts'
+import { madeRoom } from '../bring-own/frame.ts'
+import { takeOwnBack } from '../bring-own/take-own-back.ts'
 import { createLedger, forget, knownSources, type Line } from '../store/ledger.ts'
 import { isMarked, marksOf } from '../store/marks.ts'
 import { dropRun, readRuns } from '../store/runs.ts'
@@ -100,6 +102,7 @@ export async function takeBack(
   const library = await site.library.takeOut(source)
   await site.newsletter.takeOut(source)
   const removed = await site.accounts.removePeople(people)
+  if (run && madeRoom(run.former)) await takeOwnBack(site, ledger, kept, run.former)
   await forget(db, source)
   await dropRun(db, home)
   return {

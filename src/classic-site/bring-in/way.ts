@@ -4,10 +4,12 @@ import type { Content } from '../../features/content/index.ts'
 import type { Library } from '../../features/library/index.ts'
 import type { Newsletter } from '../../features/newsletter/index.ts'
 import type { Shop } from '../../features/shop/index.ts'
+import type { Changes } from '../../platform/changes.ts'
 import type { DatabaseHandle } from '../../platform/database/index.ts'
 import { isDatabaseAway } from '../../platform/database/index.ts'
 import type { Log } from '../../platform/log.ts'
 import { comingFrom } from '../../platform/provenance.ts'
+import type { Storage } from '../../platform/storage.ts'
 import type { Reason, Report, Sort } from '../report/report.ts'
 import { type Before, type Ledger, placed } from '../store/ledger.ts'
 import type { Staged, StagedItem } from '../store/staged.ts'
@@ -21,6 +23,8 @@ export interface SiteToFill {
   accounts: Accounts
   newsletter: Newsletter
   siteUrl: string
+  storage: Storage
+  changes: Pick<Changes, 'publishNow'>
   log: Pick<Log, 'info' | 'warn'>
   unitOfWork<Answer>(act: () => Promise<Answer>): Promise<Answer>
 }
@@ -53,6 +57,9 @@ export interface Way {
   clock: () => Date
   onProgress(sort: Sort, done: number): void
 }
+
+/** What `bringEach` needs of it. */
+export type Carrier = Pick<Way, 'site' | 'ledger' | 'report' | 'dryRun' | 'onProgress'>
 
 /** What an item became. */
 export type Outcome =
@@ -91,7 +98,7 @@ export type Waiting<Item, Ready> = StagedItem<Item> & { before: Before; ready?: 
  * item that fails takes no other along, and stands in the report.
  */
 export async function bringEach<Item, Ready = undefined>(
-  way: Way,
+  way: Carrier,
   batches: AsyncIterable<StagedItem<Item>[]>,
   bringing: Bringing<Item, Ready>,
 ): Promise<void> {
@@ -118,7 +125,7 @@ export async function bringEach<Item, Ready = undefined>(
 }
 
 async function prepared<Item, Ready>(
-  { report }: Way,
+  { report }: Carrier,
   waiting: readonly Waiting<Item, Ready>[],
   { sort, nameOf, prepare, lanes = 2 }: Bringing<Item, Ready>,
 ): Promise<Waiting<Item, Ready>[]> {
@@ -147,7 +154,7 @@ const isLeft = (made: unknown): made is { left: Reason; detail?: string } =>
   typeof made === 'object' && made !== null && 'left' in made
 
 async function writeBatch<Item, Ready>(
-  way: Way,
+  way: Carrier,
   waiting: readonly Waiting<Item, Ready>[],
   bringing: Bringing<Item, Ready>,
 ): Promise<void> {
@@ -186,7 +193,7 @@ async function writeBatch<Item, Ready>(
 
 /** Writes new ones at once; nothing when they are to be written one by one. */
 async function writeTogether<Item, Ready>(
-  way: Way,
+  way: Carrier,
   fresh: readonly Waiting<Item, Ready>[],
   { writeAll }: Bringing<Item, Ready>,
 ): Promise<Outcome[]> {
@@ -200,8 +207,10 @@ async function writeTogether<Item, Ready>(
 }
 
 /** Everything that is written in `act` commits together, and the ledger knows where it came from. */
-export const inOneUnit = <Answer>(way: Way, act: () => Promise<Answer>): Promise<Answer> =>
-  comingFrom(way.ledger.source, () => way.site.unitOfWork(act))
+export const inOneUnit = <Answer>(
+  way: Pick<Way, 'site' | 'ledger'>,
+  act: () => Promise<Answer>,
+): Promise<Answer> => comingFrom(way.ledger.source, () => way.site.unitOfWork(act))
 
 /** For the report; a query is nobody's business. */
 export const messageOf = (error: unknown): string => {

@@ -15,6 +15,7 @@ import { findUploads, isCodeFolder, type UploadsRoot } from './files/uploads.ts'
 import { openWpress } from './files/wpress.ts'
 import { openZip } from './files/zip.ts'
 import { Findings, type Say } from './findings.ts'
+import { type OwnExport, openExport } from './own/open-export.ts'
 import { kindOf } from './recognise.ts'
 import type { FoundSource, SourceKind } from './sources.ts'
 
@@ -29,6 +30,9 @@ export class Gathering {
   readonly templates: { value: Json; name: string }[] = []
   readonly kits: { tree: FileTree; folder: string; name: string }[] = []
   readonly uploads: UploadsRoot[] = []
+  readonly own: OwnExport[] = []
+  /** The version of an export that a later program wrote. */
+  newer: string | undefined
   readonly #trees: FileTree[] = []
   readonly #folder: string
   #spooled = 0
@@ -154,6 +158,7 @@ export class Gathering {
   async #tree(tree: FileTree, depth: number): Promise<void> {
     this.#trees.push(tree)
     const before = this.found.length
+    if (await this.#isOwn(tree)) return
     await this.#lookThrough(tree, depth)
     if (this.found.length > before || depth > 1 || !(await holdsPictures(tree))) return
     this.uploads.push({ tree, folder: '' })
@@ -183,6 +188,21 @@ export class Gathering {
       }
       await this.#file(file, depth)
     }
+  }
+
+  /** An export of Schelp is nothing else besides. */
+  async #isOwn(tree: FileTree): Promise<boolean> {
+    const { folders } = await tree.children('')
+    for (const folder of ['', ...folders.slice(0, 3)]) {
+      const opened = await openExport(tree, folder)
+      if (opened.ok) {
+        this.own.push(opened.value)
+        this.#note('own', tree.name)
+        return true
+      }
+      if (opened.code === 'newer') this.newer = opened.detail
+    }
+    return false
   }
 
   async #kitFolder(tree: FileTree): Promise<string | undefined> {

@@ -29,28 +29,35 @@ export interface SourceOptions {
   onRead?: (source: string, readBytes: number, sizeBytes: number) => void
 }
 
+/** Why nothing is opened. */
+export type SourceProblem = 'missing' | 'not-recognised' | 'newer' | 'own-with-others'
+
 /**
  * Opens what was given to be brought over: each path is recognised by its contents. `missing`: a path is not there;
- * `not-recognised`: one holds nothing that is known; the detail names it.
+ * `not-recognised`: one holds nothing that is known; the detail names it. `newer`: a later program wrote the export;
+ * `own-with-others`: an export of Schelp was given together with something else.
  */
 export async function openSources(
   paths: string[],
   options: SourceOptions = {},
-): Promise<Result<Sources, 'missing' | 'not-recognised', string>> {
+): Promise<Result<Sources, SourceProblem, string>> {
   const parent = options.workFolder ?? tmpdir()
   await removeLeftOver(parent)
   const folder = join(parent, `${folderName}${process.pid}-${randomUUID()}`)
   await mkdir(folder, { recursive: true })
   const gathering = new Gathering(folder)
-  const giveUp = async <Code extends 'missing' | 'not-recognised'>(code: Code, path: string) => {
+  const giveUp = async (code: SourceProblem, path: string) => {
     await gathering.close()
     await rm(folder, { recursive: true, force: true })
     return fail(code, path)
   }
   for (const path of paths) {
     if (!(await stat(path).catch(() => undefined))) return await giveUp('missing', path)
-    if (!(await gathering.take(path))) return await giveUp('not-recognised', path)
+    const isKnown = await gathering.take(path)
+    if (gathering.newer !== undefined) return await giveUp('newer', gathering.newer)
+    if (!isKnown) return await giveUp('not-recognised', path)
   }
+  if (gathering.own.length > 0 && gathering.found.length > 1) return await giveUp('own-with-others', '')
   return ok(new OpenedSources(gathering, folder, options))
 }
 
@@ -92,6 +99,10 @@ class OpenedSources implements Sources {
 
   get found(): FoundSource[] {
     return this.#gathering.found
+  }
+
+  get own() {
+    return this.#gathering.own[0]
   }
 
   get findings() {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ClassicItem } from '../classic-site.ts'
 import type { FindingReason } from './findings.nl.ts'
+import type { OwnExport } from './own/open-export.ts'
 
 /** What was given to be brought over, opened: a classic site as all of its sources together describe it. */
 export interface Sources {
@@ -12,13 +13,15 @@ export interface Sources {
    */
   items(): AsyncIterable<ClassicItem>
   readonly uploads: Uploads
+  /** An export of Schelp, which is brought in by itself. */
+  readonly own?: OwnExport | undefined
   /** What was unreadable, mended or left out; whole once `items` was read to its end. */
   readonly findings: readonly Finding[]
   /** Removes what was written beside while reading. */
   close(): Promise<void>
 }
 
-export type SourceKind = 'wxr' | 'dump' | 'uploads' | 'products' | 'template' | 'kit' | 'brought'
+export type SourceKind = 'own' | 'wxr' | 'dump' | 'uploads' | 'products' | 'template' | 'kit' | 'brought'
 
 export interface FoundSource {
   kind: SourceKind

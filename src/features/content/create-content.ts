@@ -14,6 +14,7 @@ import { createCardRows } from './entries/card-rows.ts'
 import { createEntryIndex } from './entries/listing/entry-index.ts'
 import { publishJob, runPublish } from './entries/publishing/publish-later.ts'
 import { publishDocumentJob, runScheduled } from './entries/publishing/schedule-document.ts'
+import { checkKept, planKept } from './kept-elsewhere.ts'
 import { kindsTag, readKinds } from './kinds/define.ts'
 import { createMedia } from './media/index.ts'
 import { ownFieldsTag, readOwnFields } from './own-fields/declare.ts'
@@ -62,5 +63,7 @@ export function createContent(deps: ContentDeps) {
     /** Sets or removes (null) one text by its `{room}.{key}`. */
     overrideText: bind(overrideText),
     takeOut: bind(takeOut),
+    checkKept: checkKept(parts),
+    planKept: bind(planKept),
   }
 }

@@ -25,6 +25,7 @@ import { detail, details, openFile } from './files/open-file.ts'
 import { placesOf } from './files/places-of.ts'
 import { readTable, readWords } from './files/read-inside.ts'
 import { addRemoteFile } from './files/remote-file.ts'
+import { settleKept } from './files/settle-kept.ts'
 import { staffFile } from './files/staff-file.ts'
 import { staffFiles } from './files/staff-list.ts'
 import { suggestTags } from './files/suggest-tags.ts'
@@ -122,6 +123,7 @@ export function createLibrary(deps: LibraryDeps) {
     addFile: bind(addFile),
     prepareFile: bind(prepareFile),
     addPrepared: bind(addPrepared),
+    settleKept: bind(settleKept),
     addRemoteFile: bind(addRemoteFile),
     changeFile: bind(changeFile),
     changeSlug: bind(changeSlug),

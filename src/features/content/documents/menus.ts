@@ -28,7 +28,8 @@ const itemsOf = (depth: number): z.ZodType<MenuItem[]> =>
       }),
     )
     .max(mostItems)
-const menuItems = itemsOf(1)
+/** Throws when a link leads to no page or runs something, or a label is empty. */
+export const menuItems = itemsOf(1)
 
 /** All menus by name: there are few, and every page shows some. */
 export async function readMenus({ db }: Pick<ContentDeps, 'db'>): Promise<ReadonlyMap<string, Menu>> {
