@@ -37,6 +37,7 @@ async function isUploads(
 ): Promise<boolean> {
   const name = folder.slice(folder.lastIndexOf('/') + 1).toLowerCase()
   if (name === 'uploads' && (folders.length > 0 || files.length > 0)) return true
+  if (folders.some((child) => ofPlugins.has(child))) return true
   for (const child of folders) {
     if (!isYear(child) && child !== 'wpfd') continue
     const inside = await tree.children(joined(folder, child))
@@ -48,6 +49,15 @@ async function isUploads(
   }
   return false
 }
+
+/** Folders that plug-ins make in `uploads`, and nowhere else. */
+const ofPlugins = new Set([
+  'woocommerce_uploads',
+  'dlm_uploads',
+  'wpforms',
+  'gravity_forms',
+  'simple-file-list',
+])
 
 const isYear = (name: string) => /^(?:19|20)\d\d$/.test(name)
 
