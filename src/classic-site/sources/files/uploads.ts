@@ -51,13 +51,7 @@ async function isUploads(
 }
 
 /** Folders that plug-ins make in `uploads`, and nowhere else. */
-const ofPlugins = new Set([
-  'woocommerce_uploads',
-  'dlm_uploads',
-  'wpforms',
-  'gravity_forms',
-  'simple-file-list',
-])
+const ofPlugins = new Set(['woocommerce_uploads', 'dlm_uploads', 'gravity_forms'])
 
 const isYear = (name: string) => /^(?:19|20)\d\d$/.test(name)
 
