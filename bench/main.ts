@@ -3,7 +3,8 @@
  * `bench/results.json`. It needs only the built site. `-- --long` adds a zip of 10 GB, and libraries of a thousand to
  * a million files, whose growth it draws in `bench/report/`. `-- --growth` does only the latter, up to a hundred
  * thousand files. `-- --staff` measures only the staff side, on as many files. `-- --lists` measures only lists, of a
- * hundred thousand entries and in a browser.
+ * hundred thousand entries and in a browser. `-- --import` measures only the way in, a tenth of what the design asks;
+ * with `--long` all of it.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ import { firstViews } from './sections/browser.ts'
 import { checkout } from './sections/checkout.ts'
 import { shiftsByFonts } from './sections/font-sets.ts'
 import { drawGrowth } from './sections/growth.ts'
+import { wayIn } from './sections/import.ts'
 import { listings } from './sections/listings.ts'
 import { listsInBrowser, manyMarkers } from './sections/lists-in-browser.ts'
 import { idleMemory } from './sections/memory.ts'
@@ -32,10 +34,11 @@ const long = process.argv.includes('--long')
 const growthOnly = process.argv.includes('--growth')
 const staffOnly = process.argv.includes('--staff')
 const listsOnly = process.argv.includes('--lists')
-const isWhole = !growthOnly && !staffOnly && !listsOnly
+const importOnly = process.argv.includes('--import')
+const isWhole = !growthOnly && !staffOnly && !listsOnly && !importOnly
 /** Sizes of the libraries that are searched; the picture of their growth needs more than one. */
 const sizes =
-  staffOnly || listsOnly
+  staffOnly || listsOnly || importOnly
     ? []
     : [...(long || growthOnly ? [1_000, 10_000] : []), 100_000, ...(long ? [1_000_000] : [])]
 const listedEntries = 100_000
@@ -111,7 +114,8 @@ const theStaffSide = () =>
     }),
   )
 
-if (staffOnly) await theStaffSide()
+if (importOnly) await section('the way in', () => wayIn(long ? 1 : 0.1, give))
+else if (staffOnly) await theStaffSide()
 else if (!growthOnly) {
   await (listsOnly ? withFolder((dataDir) => withSite(dataDir, 'demo', listsOf)) : theUsual())
   await theListings()

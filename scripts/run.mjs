@@ -37,7 +37,7 @@ const served = existsSync(inProject('releases', 'current')) ? 'releases/current/
 /** The options that each of ours takes; the commands of the operator read their own. */
 const options = {
   check: ['--keep'],
-  bench: ['--long', '--growth', '--staff', '--lists'],
+  bench: ['--long', '--growth', '--staff', '--lists', '--import'],
   'db:generate': ['--release', '--check'],
 }
 

@@ -28,15 +28,20 @@ const leaves = (post: ClassicPost): Reason | undefined => {
 export async function placeEntries(way: Way, kinds: KnownKinds): Promise<void> {
   if (way.dryRun) return
   for (const [type, kind] of kinds.types)
-    if (kind === 'page') await placePages(way, type)
-    else
-      for await (const batch of way.staged.batches('post', type))
-        await placeBatch(
-          way,
-          kind,
-          batch.map(({ item }) => item),
-        )
+    await way.report.timed(sortOf(kind), () => placeType(way, type, kind))
 }
+
+async function placeType(way: Way, type: string, kind: EntryType): Promise<void> {
+  if (kind === 'page') return placePages(way, type)
+  for await (const batch of way.staged.batches('post', type))
+    await placeBatch(
+      way,
+      kind,
+      batch.map(({ item }) => item),
+    )
+}
+
+const sortOf = (kind: EntryType): 'products' | 'entries' => (kind === 'product' ? 'products' : 'entries')
 
 async function placePages(way: Way, type: string): Promise<void> {
   const parents = new Map<number, number | undefined>()
@@ -123,7 +128,7 @@ export async function fillEntries(
   { texts, links, fields, product, siteName }: Filling,
 ): Promise<void> {
   const { content } = way.site
-  const sort = kind === 'product' ? 'products' : 'entries'
+  const sort = sortOf(kind)
   await bringEach<ClassicPost>(way, way.staged.batches('post', type), {
     sort,
     nameOf: (post) => `${becomeEntry(post, '').title} (${type} ${post.id})`,

@@ -63,10 +63,13 @@ export async function bringIn(
   if (sources.own) return bringOwn(site, sources.own, { dryRun, clock, onProgress })
   const staged = await createStaged(site.handle.db)
   try {
+    const begunAt = clock()
+    const begun = performance.now()
     await staged.take(sources.items(), (taken) => onProgress('read', taken))
     const home = await homeOf(staged, base)
     const ledger = createLedger(site.handle.db, sourceOf(home))
-    const report = new Report(home, { dryRun, begunAt: clock() })
+    const report = new Report(home, { dryRun, begunAt })
+    report.data.tookMs = { read: Math.round(performance.now() - begun) }
     for (const finding of sources.findings ?? []) report.finding(findingText(finding))
     const way: Way = {
       ...{ site, staged, uploads: sources.uploads, ledger, report, dryRun, home, clock },
@@ -74,7 +77,7 @@ export async function bringIn(
     }
     if (!dryRun) await keepRun(site.handle.db, report.data)
     await bringAll(way, base)
-    if (leads && !dryRun) await checkAddresses(way, leads)
+    if (leads && !dryRun) await report.timed('addresses', () => checkAddresses(way, leads))
     report.data.finishedAt = clock().toISOString()
     if (!dryRun) await keepRun(site.handle.db, report.data)
     return report.data
@@ -142,7 +145,7 @@ async function bringAll(way: Way, base: string | undefined): Promise<void> {
   await bringShop(way, links)
   await bringComments(way)
   await bringFrontPage(way, links)
-  await bringAddresses(way, links, kinds, permalinks)
+  await way.report.timed('addresses', () => bringAddresses(way, links, kinds, permalinks))
   await bringReaders(way)
   await tellOfRest(way, [...survey.types.keys()])
 }

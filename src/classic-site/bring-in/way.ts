@@ -97,7 +97,13 @@ export type Waiting<Item, Ready> = StagedItem<Item> & { before: Before; ready?: 
  * Brings items in, each batch in one transaction with its lines of the ledger: what was killed goes on where it was. An
  * item that fails takes no other along, and stands in the report.
  */
-export async function bringEach<Item, Ready = undefined>(
+export const bringEach = <Item, Ready = undefined>(
+  way: Carrier,
+  batches: AsyncIterable<StagedItem<Item>[]>,
+  bringing: Bringing<Item, Ready>,
+): Promise<void> => way.report.timed(bringing.sort, () => bringAll(way, batches, bringing))
+
+async function bringAll<Item, Ready>(
   way: Carrier,
   batches: AsyncIterable<StagedItem<Item>[]>,
   bringing: Bringing<Item, Ready>,

@@ -83,6 +83,8 @@ export interface ReportData {
   begunAt: string
   finishedAt?: string
   sorts: Partial<Record<Sort, SortReport>>
+  /** How long each took, in ms; `read`: until all was read from the sources. */
+  tookMs?: Partial<Record<Sort | 'read', number>>
   notes: Note[]
   /** Notes beyond the most that are kept, by kind. */
   more: Partial<Record<Note['kind'], number>>
@@ -105,6 +107,18 @@ export class Report {
       notes: [],
       more: {},
       findings: [],
+    }
+  }
+
+  /** Adds the time that `act` takes to that of a sort. */
+  async timed<Answer>(sort: Sort | 'read', act: () => Promise<Answer>): Promise<Answer> {
+    const begun = performance.now()
+    try {
+      return await act()
+    } finally {
+      this.data.tookMs ??= {}
+      const { tookMs } = this.data
+      tookMs[sort] = Math.round((tookMs[sort] ?? 0) + performance.now() - begun)
     }
   }
 
