@@ -212,7 +212,7 @@ function withTransactions(pool: pg.Pool): Database {
     const part = asPart(
       (outer, run) =>
         asPartOf(outer, async (inner) => {
-          await tellTriggers(inner)
+          await tellTriggers(inner, outer)
           return run(inner)
         }),
       act,

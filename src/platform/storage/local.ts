@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -35,10 +34,10 @@ export function createLocalStorage(root: string): Storage & { check(): Promise<v
       const path = pathOf(key)
       const temporary = join(unfinished, randomUUID())
       try {
-        const source = Buffer.isBuffer(contents) ? Readable.from([contents]) : contents
-        await pipeline(source, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }))
-        const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-        await rename(temporary, path)
+        if (Buffer.isBuffer(contents))
+          await writeFile(temporary, contents, { flag: 'wx', mode: 0o600, flush: true })
+        else await pipeline(contents, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }))
+        const made = await place(temporary, path)
         await syncFolders(dirname(path), made === undefined ? dirname(path) : dirname(made))
       } catch (error) {
         await rm(temporary, { force: true })
@@ -93,13 +92,53 @@ async function prepare(unfinished: string): Promise<void> {
   }
 }
 
+/** Gives a file its name, and makes the folders that are missing; returns the first of these. */
+async function place(temporary: string, path: string): Promise<string | undefined> {
+  try {
+    await rename(temporary, path)
+    return undefined
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+    const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await rename(temporary, path)
+    return made
+  }
+}
+
 /** Makes new names survive a power cut, from `folder` up to `top`. */
 async function syncFolders(folder: string, top: string): Promise<void> {
+  await syncFolder(folder)
+  if (folder !== top) await syncFolders(dirname(folder), top)
+}
+
+/** Of each folder: the sync that has not begun yet, for all who gave a name meanwhile. */
+const waiting = new Map<string, Promise<void>>()
+const underWay = new Map<string, Promise<void>>()
+
+/** Many names that are given at once need one sync: that which begins after the last of them. */
+function syncFolder(folder: string): Promise<void> {
+  const joined = waiting.get(folder)
+  if (joined) return joined
+  const before = underWay.get(folder)
+  const begins = (before ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(() => {
+      waiting.delete(folder)
+      const sync = syncNow(folder).finally(() => {
+        if (underWay.get(folder) === sync) underWay.delete(folder)
+      })
+      underWay.set(folder, sync)
+      return sync
+    })
+  waiting.set(folder, begins)
+  return begins
+}
+
+async function syncNow(folder: string): Promise<void> {
   const handle = await open(folder)
   try {
     await handle.sync()
   } finally {
     await handle.close()
   }
-  if (folder !== top) await syncFolders(dirname(folder), top)
 }
