@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import runtime from '../../scripts/runtime.json' with { type: 'json' }
 import { type Sizes, wholeSizes } from '../../src/classic-site/testing/large-site.ts'
 import { writeClassicFolder } from '../classic-folder.ts'
 import { memoryOf } from '../memory.ts'
@@ -87,20 +86,16 @@ const minutes = (name: string, { seconds }: Run, share: number, most: number): R
 async function bringIn(dataDir: string, folder: string): Promise<Run> {
   const report = join(dataDir, 'report.json')
   const begun = performance.now()
-  const child = spawn(
-    process.execPath,
-    [...runtime.options, program, 'import:site', folder, '--report', report],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...runtime.env,
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'error',
-      },
+  const child = spawn(process.execPath, [program, 'import:site', folder, '--report', report], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      SITE_URL: 'http://localhost:3000',
     },
-  )
+  })
   const { pid = 0 } = child
   const site = { pid, dataDir }
   let megabytes = 0

@@ -89,6 +89,8 @@ export interface ReportData {
   /** Notes beyond the most that are kept, by kind. */
   more: Partial<Record<Note['kind'], number>>
   findings: string[]
+  /** Of everything that the sources say. */
+  sourcesDigest?: string
 }
 
 const mostExamples = 500
@@ -150,6 +152,11 @@ export class Report {
     return known
   }
 
+  /** Whether anything of the site was made or changed. */
+  get hasWritten(): boolean {
+    return Object.values(this.data.sorts).some(({ added, changed }) => added + changed > 0)
+  }
+
   note(note: Note): void {
     if (this.data.notes.length < mostNotes) this.data.notes.push(note)
     else this.data.more[note.kind] = (this.data.more[note.kind] ?? 0) + 1
@@ -172,17 +179,17 @@ export class Report {
 
 /** About how long one of each takes, in ms, on two slow processors. */
 const msEach: Partial<Record<Sort, number>> = {
-  media: 60,
-  documents: 20,
-  entries: 40,
-  products: 50,
-  files: 20,
-  orders: 20,
+  media: 30,
+  documents: 10,
+  entries: 20,
+  products: 20,
+  files: 8,
+  orders: 4,
   comments: 8,
   terms: 10,
   people: 8,
   readers: 5,
-  addresses: 4,
+  addresses: 1,
 }
 
 /** How many minutes bringing in what a dry run found will take, about; at least one. */
