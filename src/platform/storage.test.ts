@@ -50,6 +50,13 @@ describe.each([
     storage = createStorage({ dataDir: join(folder, name), storage: config() })
   })
 
+  it('RUN-02 stores many files of a new folder at the same time', async () => {
+    const keys = Array.from({ length: 40 }, (_, at) => `together/${at % 2}/${at}`)
+    await Promise.all(keys.map((key) => storage.put(key, Buffer.from(key))))
+    expect(await listed(storage, 'together')).toEqual(keys.toSorted())
+    for (const key of keys) expect(await text(await storage.read(key))).toBe(key)
+  })
+
   it('RUN-02 stores contents, and returns them whole and in ranges', async () => {
     await storage.put('library/12/a.txt', Buffer.from('0123456789'))
     expect(await text(await storage.read('library/12/a.txt'))).toBe('0123456789')

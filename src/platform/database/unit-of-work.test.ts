@@ -7,6 +7,7 @@ import { type Changes, createChanges } from '../changes.ts'
 import { createJobs } from '../jobs.ts'
 import { createLog } from '../log.ts'
 import type { DatabaseHandle } from './index.ts'
+import { comingFrom } from './note-origin.ts'
 import { createTestDatabase } from './testing.ts'
 import { onceCommitted, outsideUnit, unitOfWork } from './unit-of-work.ts'
 
@@ -77,6 +78,27 @@ it('abuse 21 lets a part fail alone, and makes a unit within a unit a part', asy
     await writeInPart('d')
   })
   expect(await read()).toEqual(['a', 'd'])
+})
+
+it('tells the triggers in each part where its rows come from, whatever other parts were told', async () => {
+  const seen: (string | undefined)[] = []
+  const part = () =>
+    handle.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ source: string }>(
+        sql`select current_setting('schelp.source', true) as source`,
+      )
+      seen.push(rows[0]?.source)
+    })
+  await comingFrom('one', () =>
+    unit(async () => {
+      await part()
+      await comingFrom('two', () => handle.db.transaction(() => part()))
+      await part()
+      await comingFrom('three', () => handle.db.transaction(() => part().then(fails))).catch(() => undefined)
+      await part()
+    }),
+  )
+  expect(seen).toEqual(['one', 'two', 'one', 'three', 'one'])
 })
 
 it('runs parts that begin at the same time one after the other', async () => {
