@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
+import type { PreparedMedia } from '../../features/content/index.ts'
 import { becomeAttachment } from '../become/attachment.ts'
 import type { ClassicPost } from '../classic-site.ts'
 import { bringDocuments } from './bring-library.ts'
@@ -14,25 +15,40 @@ const largestPicture = 100 * 1024 * 1024
 /** Pictures go to the pictures of the site, other files of the media library to a category of the library. */
 export async function bringMedia(way: Way, fetcher: Fetcher | undefined): Promise<void> {
   const { staged } = way
+  const { content } = way.site
+  const numbers = inAdvance(() => content.reserveMedia(perBatch))
+  const room = roomFor(mostBytesAtOnce)
   const find = (post: ClassicPost) => uploadOf(way, post)
-  const pictures = withStamps(way, only(staged.batches('post', 'attachment', 25), true), find)
+  const pictures = withStamps(way, only(staged.batches('post', 'attachment', perBatch), true), find)
   await bringEach<ClassicPost, ReadyPicture>(way, pictures.batches, {
     sort: 'media',
     nameOf,
+    lanes: 6,
     leave: ({ status }) => (status === 'trash' ? 'trash' : undefined),
     prepare: (post, before) =>
       before.kind === 'new'
-        ? preparePicture(way, fetcher, post)
-        : prepareChange(way, post, before.row, pictures.isChanged(post)),
+        ? preparePicture(way, { fetcher, numbers, room }, post)
+        : prepareChange(way, room, post, { row: before.row, isChanged: pictures.isChanged(post) }),
     write: async (_, __, ready) => {
       if (!ready) throw new Error('a picture was not prepared')
-      return { table: 'content_media', row: (await ready.write()).id, stamp: ready.stamp }
+      const { prepared, change, stamp } = ready
+      const [row = 0] = prepared ? await content.addPreparedMedia([prepared]) : []
+      return { table: 'content_media', row: prepared ? row : await change(), stamp }
+    },
+    writeAll: async (waiting) => {
+      const rows = await content.addPreparedMedia(
+        waiting.map(({ ready }) => {
+          if (!ready?.prepared) throw new Error('a picture was not prepared')
+          return ready.prepared
+        }),
+      )
+      return rows.map((row, at) => ({ table: 'content_media', row, stamp: waiting[at]?.ready?.stamp }))
     },
   })
   const sold = await readSoldPaths(staged)
   await bringDocuments(
     way,
-    withStamps(way, only(staged.batches('post', 'attachment', 25), false), find),
+    withStamps(way, only(staged.batches('post', 'attachment', perBatch), false), find),
     (post) => bytesOf(way, fetcher, post),
     (post) => {
       const { addresses, isClosed } = becomeAttachment(post)
@@ -74,10 +90,10 @@ async function bytesOf(
   return found ?? (fetcher && post.attachmentUrl ? fetcher(post.attachmentUrl) : undefined)
 }
 
-interface ReadyPicture {
-  write(): Promise<{ id: number }>
-  stamp?: string
-}
+/** A new one, or a change of one that is here, which gives its number. */
+type ReadyPicture =
+  | { prepared: PreparedMedia; change?: undefined; stamp: string }
+  | { prepared?: undefined; change(): Promise<number>; stamp?: string }
 
 const wordsOf = (post: ClassicPost) => {
   const { alt, caption, description } = becomeAttachment(post)
@@ -91,38 +107,94 @@ const refused = (code: 'not-an-image' | 'too-many-pixels' | 'missing') => ({
   ...(code === 'too-many-pixels' && { detail: 'te veel beeldpunten' }),
 })
 
-async function preparePicture(way: Way, fetcher: Fetcher | undefined, post: ClassicPost) {
+interface Hands {
+  fetcher: Fetcher | undefined
+  numbers: () => Promise<number>
+  room: Room
+}
+
+async function preparePicture(way: Way, { fetcher, numbers, room }: Hands, post: ClassicPost) {
   const bytes = await bytesOf(way, fetcher, post)
   if (!bytes) return { left: 'no-bytes' as const }
   if (bytes.sizeBytes > largestPicture) return tooLarge
-  const contents = await buffer(await bytes.open())
-  const ready = await way.site.content.prepareMedia({
-    ...wordsOf(post),
-    name: becomeAttachment(post).name,
-    contents,
-    drawnWhenSeen: true,
+  return room(bytes.sizeBytes, async () => {
+    const contents = await buffer(await bytes.open())
+    const ready = await way.site.content.storeMedia(
+      { ...wordsOf(post), name: becomeAttachment(post).name, contents, drawnWhenSeen: true },
+      await numbers(),
+    )
+    if (!ready.ok) return refused(ready.code)
+    return { prepared: ready.value, stamp: stampOf(bytes, crc32(contents)) }
   })
-  if (!ready.ok) return refused(ready.code)
-  return { write: ready.value, stamp: stampOf(bytes, crc32(contents)) }
 }
 
 /** A picture that is here gets what its attachment says now, and other bytes when these changed. */
-async function prepareChange(way: Way, post: ClassicPost, row: number, isChanged: boolean) {
+async function prepareChange(
+  way: Way,
+  room: Room,
+  post: ClassicPost,
+  { row, isChanged }: { row: number; isChanged: boolean },
+) {
   const { content } = way.site
   const bytes = isChanged ? await uploadOf(way, post) : undefined
   if (bytes && bytes.sizeBytes > largestPicture) return tooLarge
-  const contents = bytes && (await buffer(await bytes.open()))
-  const kept = contents && (await content.keepOriginal(row, { contents, name: becomeAttachment(post).name }))
-  if (kept && !kept.ok) return refused(kept.code)
+  const name = becomeAttachment(post).name
+  const kept =
+    bytes &&
+    (await room(bytes.sizeBytes, async () => {
+      const contents = await buffer(await bytes.open())
+      const original = await content.keepOriginal(row, { contents, name })
+      return { original, stamp: stampOf(bytes, crc32(contents)) }
+    }))
+  if (kept && !kept.original.ok) return refused(kept.original.code)
+  const hash = kept?.original.ok ? kept.original.value.hash : undefined
   return {
-    ...(bytes && contents && { stamp: stampOf(bytes, crc32(contents)) }),
-    async write() {
+    ...(kept && { stamp: kept.stamp }),
+    async change() {
       const changed = await content.changeMedia(row, {
         ...wordsOf(post),
-        ...(kept?.ok && { original: { hash: kept.value.hash } }),
+        ...(hash !== undefined && { original: { hash } }),
       })
       if (!changed.ok) throw new Error(`the picture did not change: ${changed.code}`)
-      return { id: row }
+      return row
     },
+  }
+}
+
+const perBatch = 100
+/** Bytes of pictures that are read at once; a larger one is read alone. */
+const mostBytesAtOnce = 64 * 1024 * 1024
+
+/** Gives numbers one by one that are asked for together. */
+function inAdvance(ask: () => Promise<number[]>): () => Promise<number> {
+  let asked: Promise<number[]> = Promise.resolve([])
+  const next = async (): Promise<number> => {
+    const from = asked
+    const number = (await from).shift()
+    if (number !== undefined) return number
+    if (asked === from) asked = ask()
+    return next()
+  }
+  return next
+}
+
+type Room = ReturnType<typeof roomFor>
+
+/** Lets tasks run side by side as long as together they hold no more than so many bytes. */
+function roomFor(mostBytes: number) {
+  let held = 0
+  const waiting: (() => void)[] = []
+  return async <Answer>(bytes: number, act: () => Promise<Answer>): Promise<Answer> => {
+    while (held > 0 && held + bytes > mostBytes)
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
+    held += bytes
+    try {
+      return await act()
+    } finally {
+      held -= bytes
+      for (const go of waiting.splice(0)) go()
+    }
   }
 }

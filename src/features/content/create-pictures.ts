@@ -6,6 +6,7 @@ import type { MediaChange } from './staff-views.ts'
 export function createPictures(parts: Parts) {
   const { media, changes } = parts
   const { picture, pictures, openPicture, addMedia, prepareMedia, staffMedia, oneStaffMedia } = media
+  const { reserveMedia, storeMedia, addPreparedMedia } = media
   const { keepOriginal, drawOriginal, mediaFolders, moveMedia } = media
   return {
     picture,
@@ -13,6 +14,9 @@ export function createPictures(parts: Parts) {
     openPicture,
     addMedia,
     prepareMedia,
+    reserveMedia,
+    storeMedia,
+    addPreparedMedia,
     staffMedia,
     oneStaffMedia,
     keepOriginal,

@@ -2,7 +2,7 @@
  * The program that reads and draws pictures in a process of its own, started by `createDrawingProcesses`: a bad
  * picture can end only this process.
  */
-import { makePlaceholder, makeRendition, readImageFacts } from './images.ts'
+import { makePlaceholder, makeRendition, readImageFacts, readPicture } from './images.ts'
 import type { Task } from './messages.ts'
 import { drawPhoto, drawShown } from './shown.ts'
 import { drawSvg } from './svg.ts'
@@ -22,6 +22,8 @@ function draw(task: Task): Promise<unknown> {
   switch (task.kind) {
     case 'facts':
       return readImageFacts(contents)
+    case 'picture':
+      return readPicture(contents)
     case 'placeholder':
       return makePlaceholder(contents, task.edit)
     case 'svg':

@@ -40,12 +40,24 @@ async function readHead(source: Buffer) {
   }
 }
 
-/** Returns a placeholder to show while a picture loads: a few blurred pixels and its main colour. */
-export async function makePlaceholder(
+/** Reads the head of a picture, and then all of it. */
+export async function readPicture(
   source: Buffer,
-  edit?: PictureEdit,
-): Promise<{ dataUri: string; colour: string }> {
-  const small = open(source, edit).resize({ width: placeholderWidthPx, withoutEnlargement: true })
+): Promise<Result<{ facts: ImageFacts; placeholder: Placeholder }, 'not-an-image' | 'too-many-pixels'>> {
+  const facts = await readImageFacts(source)
+  if (!facts.ok) return facts
+  const placeholder = await makePlaceholder(source).catch(() => undefined)
+  return placeholder ? ok({ facts: facts.value, placeholder }) : fail('not-an-image')
+}
+
+/** Returns a placeholder to show while a picture loads: a few blurred pixels and its main colour. */
+export async function makePlaceholder(source: Buffer, edit?: PictureEdit): Promise<Placeholder> {
+  // Lossless, so that the picture is read once.
+  const few = await open(source, edit)
+    .resize({ width: placeholderWidthPx, withoutEnlargement: true })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const small = sharp(few)
   const [{ dominant }, contents] = await Promise.all([
     small
       .clone()
@@ -79,6 +91,11 @@ export async function makeRendition(
   },
 ): Promise<Buffer> {
   return encode(open(source, edit, moves).resize({ width: widthPx, withoutEnlargement: true }), format)
+}
+
+export interface Placeholder {
+  dataUri: string
+  colour: string
 }
 
 const quarterTurnDegrees = 90

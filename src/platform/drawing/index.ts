@@ -2,6 +2,7 @@ import type { PictureEdit } from '../../kernel/picture-edit.ts'
 import { fail, type Result } from '../../kernel/result.ts'
 import { createDrawingProcesses } from './drawing-processes.ts'
 import type { ImageFacts, RenditionFormat } from './formats.ts'
+import type { Placeholder } from './images.ts'
 import { looksLikeSvg } from './looks-like-svg.ts'
 import { answers } from './messages.ts'
 
@@ -23,11 +24,18 @@ export async function imageFacts(
   return facts.ok ? facts : fail(facts.code)
 }
 
-/** Returns a placeholder to show while a picture loads; undefined for a broken picture. */
-export async function placeholderOf(
+/** Returns what `imageFacts` does, and a placeholder, for which it reads the whole picture: a broken one is no image. */
+export async function readPicture(
   contents: Buffer,
-  edit?: PictureEdit,
-): Promise<{ dataUri: string; colour: string } | undefined> {
+): Promise<Result<{ facts: ImageFacts; placeholder: Placeholder }, 'not-an-image' | 'too-many-pixels'>> {
+  const drawn = await draw({ kind: 'picture', contents }, longMs)
+  if (!drawn.done) return fail('not-an-image')
+  const read = answers.picture.parse(drawn.value)
+  return read.ok ? read : fail(read.code)
+}
+
+/** Returns a placeholder to show while a picture loads; undefined for a broken picture. */
+export async function placeholderOf(contents: Buffer, edit?: PictureEdit): Promise<Placeholder | undefined> {
   const drawn = await draw({ kind: 'placeholder', contents, edit }, longMs)
   return drawn.done ? answers.placeholder.parse(drawn.value) : undefined
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fail, ok, type Result } from '../../../kernel/result.ts'
-import { placeholderOf } from '../../../platform/drawing/index.ts'
+import { ok, type Result } from '../../../kernel/result.ts'
 import { cleanLine, cleanText } from '../clean-text.ts'
 import type { NewMedia } from '../inputs.ts'
 import type { PictureView } from '../views.ts'
@@ -9,7 +8,7 @@ import { folderNames } from './folders.ts'
 import { forgetJob } from './forget.ts'
 import type { MediaParts } from './parts.ts'
 import { readUpload } from './read-upload.ts'
-import { media } from './schema.ts'
+import { type MediaRow, media } from './schema.ts'
 import { viewOf } from './view.ts'
 import { warmJob } from './warm.ts'
 
@@ -38,18 +37,37 @@ export async function prepareMedia(
   parts: MediaParts,
   added: NewMedia,
 ): Promise<Result<() => Promise<PictureView>, NewMediaProblem>> {
-  const { storage, jobs, clock, turns } = parts
-  const read = await readUpload(parts, added)
-  if (!read.ok) return read
-  const { contents, name, facts } = read.value
-  const placeholder = await turns(() => placeholderOf(contents))
-  if (!placeholder) return fail('not-an-image')
+  const prepared = await storeMedia(parts, added)
+  if (!prepared.ok) return prepared
+  return ok(async () => {
+    const [row] = await addRows(parts, [prepared.value])
+    if (!row) throw new Error('a picture was not added')
+    return viewOf(row)
+  })
+}
 
-  const id = await nextId(parts)
+/** A picture whose contents are stored, and that waits for its row. */
+export interface PreparedMedia {
+  words: Omit<NewMedia, 'contents'>
+  drawn: Omit<typeof media.$inferInsert, 'alt'>
+}
+
+/**
+ * Reads and stores a picture that `addPreparedMedia` then adds.
+ * @param reserved its number, one that `reserveMedia` gave
+ */
+export async function storeMedia(
+  parts: MediaParts,
+  { contents: sent, ...words }: NewMedia,
+  reserved?: number,
+): Promise<Result<PreparedMedia, NewMediaProblem>> {
+  const { storage, clock } = parts
+  const read = await readUpload(parts, { contents: sent, name: words.name })
+  if (!read.ok) return read
+  const { contents, name, facts, placeholder } = read.value
+  const id = reserved ?? (await reserveMedia(parts, 1))[0]
+  if (id === undefined) throw new Error('there is no number for a picture')
   const hash = hashOf(contents)
-  const now = clock()
-  // Deletes the contents if the program is killed before the row exists.
-  await jobs.send(forgetJob, { ids: [id] }, { startAfter: new Date(now.getTime() + unfinishedMs) })
   await storage.put(originalKey({ id, hash }), contents)
   const drawn = {
     id,
@@ -58,47 +76,51 @@ export async function prepareMedia(
     width: facts.widthPx,
     height: facts.heightPx,
     name,
-    createdAt: now,
+    createdAt: clock(),
     colour: placeholder.colour,
     placeholder: placeholder.dataUri,
   }
-  return ok(() => addRow(parts, added, drawn))
+  return ok({ words, drawn })
 }
 
-async function addRow(
-  { db, jobs }: MediaParts,
-  added: NewMedia,
-  drawn: Omit<typeof media.$inferInsert, 'alt'>,
-): Promise<PictureView> {
-  const { focal } = added
-  const row = await db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(media)
-      .values({
+/** Adds the rows of prepared pictures, in the unit of work of the caller if there is one. Their numbers, in order. */
+export async function addPreparedMedia(
+  parts: MediaParts,
+  prepared: readonly PreparedMedia[],
+): Promise<number[]> {
+  return prepared.length === 0 ? [] : (await addRows(parts, prepared)).map(({ id }) => id)
+}
+
+async function addRows({ db, jobs }: MediaParts, prepared: readonly PreparedMedia[]): Promise<MediaRow[]> {
+  return db.transaction(async (tx) => {
+    const values = []
+    for (const { words, drawn } of prepared)
+      values.push({
         ...drawn,
-        alt: cleanLine(added.alt),
-        caption: cleanText(added.caption ?? '').trim(),
-        maker: cleanLine(added.maker ?? ''),
-        licence: cleanLine(added.licence ?? ''),
-        source: cleanLine(added.source ?? ''),
-        folders: await folderNames(tx, added.folders ?? []),
-        focalXPercent: focal?.xPercent,
-        focalYPercent: focal?.yPercent,
+        alt: cleanLine(words.alt),
+        caption: cleanText(words.caption ?? '').trim(),
+        maker: cleanLine(words.maker ?? ''),
+        licence: cleanLine(words.licence ?? ''),
+        source: cleanLine(words.source ?? ''),
+        folders: words.folders ? await folderNames(tx, words.folders) : [],
+        focalXPercent: words.focal?.xPercent,
+        focalYPercent: words.focal?.yPercent,
       })
-      .returning()
-    if (!row) throw new Error('a picture was not added')
-    if (!added.drawnWhenSeen) await jobs.send(warmJob, { id: row.id }, { tx })
-    return row
+    const rows = await tx.insert(media).values(values).returning()
+    for (const [at, { id }] of rows.entries())
+      if (!prepared[at]?.words.drawnWhenSeen) await jobs.send(warmJob, { id }, { tx })
+    return rows
   })
-  return viewOf(row)
 }
 
-/** Chosen before the row exists, so that the contents can be stored outside a transaction. */
-async function nextId({ db }: MediaParts): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('content_media', 'id'))::integer as id`,
-  )
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error('there is no number for a picture')
-  return id
+/**
+ * Numbers for pictures whose rows do not exist yet, so that their contents can be stored outside a transaction. What is
+ * stored under one that has no row after a day is deleted.
+ */
+export async function reserveMedia({ db, jobs, clock }: MediaParts, count: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('content_media', 'id'))::integer as id from generate_series(1, ${count}::integer)`)
+  const ids = rows.map(({ id }) => id)
+  await jobs.send(forgetJob, { ids }, { startAfter: new Date(clock().getTime() + unfinishedMs) })
+  return ids
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { binder } from '../../../kernel/bind.ts'
 import { inTurn } from '../../../platform/in-turn.ts'
 import type { ContentDeps } from '../deps.ts'
-import { addMedia, prepareMedia } from './add-media.ts'
+import { addMedia, addPreparedMedia, prepareMedia, reserveMedia, storeMedia } from './add-media.ts'
 import { findRendition, mediaType, presentName } from './addresses.ts'
 import { findRow } from './find-row.ts'
 import { mediaFolders, moveMedia } from './folders.ts'
@@ -55,6 +55,9 @@ export function createMedia(deps: Pick<ContentDeps, 'db' | 'storage' | 'jobs' | 
     },
     addMedia: bind(addMedia),
     prepareMedia: bind(prepareMedia),
+    reserveMedia: bind(reserveMedia),
+    storeMedia: bind(storeMedia),
+    addPreparedMedia: bind(addPreparedMedia),
     keepOriginal: bind(keepOriginal),
     drawOriginal: bind(drawOriginal),
     staffMedia: bind(staffMedia),

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
-import { placeholderOf, renditionOf } from '../../../platform/drawing/index.ts'
+import { renditionOf } from '../../../platform/drawing/index.ts'
 import type { Original } from '../staff-views.ts'
 import { hashOf, originalKey } from './addresses.ts'
 import { findRow } from './find-row.ts'
@@ -17,12 +17,11 @@ export async function keepOriginal(
   id: number,
   sent: { contents: Buffer; name: string },
 ): Promise<Result<Original & { name: string }, 'missing' | 'not-an-image' | 'too-many-pixels'>> {
-  const { db, storage, jobs, clock, turns } = parts
+  const { db, storage, jobs, clock } = parts
   if (!(await findRow(db, id))) return fail('missing')
   const read = await readUpload(parts, sent)
   if (!read.ok) return read
   const { contents, name, facts } = read.value
-  if (!(await turns(() => placeholderOf(contents)))) return fail('not-an-image')
   const hash = hashOf(contents)
   await jobs.send(tidyJob, { id, original: hash }, { startAfter: keptOriginalUntil(clock()) })
   await storage.put(originalKey({ id, hash }), contents)

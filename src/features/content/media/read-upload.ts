@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../kernel/result.ts'
 import type { ImageFacts } from '../../../platform/drawing/formats.ts'
-import { imageFacts, photoOf, pixelsOf } from '../../../platform/drawing/index.ts'
+import { photoOf, pixelsOf, readPicture } from '../../../platform/drawing/index.ts'
 import { looksLikeHeic } from '../../../platform/drawing/looks-like-heic.ts'
 import { looksLikeSvg } from '../../../platform/drawing/looks-like-svg.ts'
 import { endsAsZip, holdsMarkup, holdsPdf } from '../../../platform/second-type.ts'
@@ -11,6 +11,8 @@ export interface Upload {
   contents: Buffer
   name: string
   facts: ImageFacts
+  /** What is shown while it loads. */
+  placeholder: { dataUri: string; colour: string }
 }
 
 /**
@@ -25,9 +27,8 @@ export async function readUpload(
   const { contents, name } = await turns(() => stored(sent))
   if (!contents) return fail('not-an-image')
   if (endsAsZip(contents) || holdsPdf(contents) || holdsMarkup(contents)) return fail('not-an-image')
-  const facts = await imageFacts(contents)
-  if (!facts.ok) return facts
-  return ok({ contents, name: cleanLine(name), facts: facts.value })
+  const read = await turns(() => readPicture(contents))
+  return read.ok ? ok({ contents, name: cleanLine(name), ...read.value }) : read
 }
 
 async function stored({

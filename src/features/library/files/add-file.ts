@@ -11,7 +11,7 @@ import { titleOf } from '../view/kinds.ts'
 import type { ContentProblem } from './content-check.ts'
 import { extractionJob } from './extraction.ts'
 import { dropContent, type StoredContent, storeContent } from './store-content.ts'
-import { tagIds } from './tags.ts'
+import { knownTags } from './tags.ts'
 
 export interface NewFile {
   /** Given by imports, so that old addresses keep their number. */
@@ -53,7 +53,7 @@ export interface PreparedFile {
 /** Does of `addFile` what waits for something besides the database: stores the contents. */
 export async function prepareFile(
   { storage, clock }: Parts,
-  source: Readable,
+  source: Readable | Buffer,
   name: string,
 ): Promise<Result<PreparedFile, ContentProblem, string>> {
   const stored = await storeContent(storage, source, name, clock())
@@ -112,10 +112,13 @@ export async function insertFiles(
   added: readonly { file: NewFile; content: StoredContent }[],
 ): Promise<number[]> {
   const now = clock()
-  const values = []
-  for (const { file, content } of added) {
+  const tagsOf = await knownTags(
+    tx,
+    added.flatMap(({ file }) => file.tags ?? []),
+  )
+  const values = added.map(({ file, content }) => {
     const title = titleFor(file)
-    values.push({
+    return {
       id: file.id,
       categoryId: file.categoryId,
       title,
@@ -124,7 +127,7 @@ export async function insertFiles(
       version: clean(file.version ?? ''),
       extension: content.extension,
       size: content.size,
-      tagIds: await tagIds(tx, file.tags ?? []),
+      tagIds: tagsOf(file.tags ?? []),
       customFields: [...(file.customFields ?? [])],
       maker: clean(file.maker ?? ''),
       licence: clean(file.licence ?? ''),
@@ -134,8 +137,8 @@ export async function insertFiles(
       updatedAt: file.updatedAt ?? file.createdAt ?? now,
       published: file.published ?? false,
       hidden: file.hidden ?? false,
-    })
-  }
+    }
+  })
   const chosen = added.flatMap(({ file }) => file.id ?? [])
   if (chosen.length > 0) await passNumber(tx, 'library_files', Math.max(...chosen))
   const rows = await tx.insert(files).values(values).returning({ id: files.id })

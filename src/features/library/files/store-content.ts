@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { crc32, deflateRaw } from 'node:zlib'
 import { ok, type Result } from '../../../kernel/result.ts'
 import type { Storage } from '../../../platform/storage.ts'
 import { extensionOf, mediaType } from '../view/kinds.ts'
 import { deflateOnce, isWorthKeeping, Meter, mayShrink } from '../zip/index.ts'
-import { type ContentProblem, checkContent, headBytes, tailBytes } from './content-check.ts'
+import { type ContentEnds, type ContentProblem, checkContent, headBytes, tailBytes } from './content-check.ts'
 
 /** Contents that are stored durably, with their size and checksum; rows may refer to them. */
 export interface StoredContent {
@@ -32,31 +34,70 @@ export const contentKey = (day: Date): string =>
  */
 export async function storeContent(
   storage: Storage,
-  source: Readable,
+  source: Readable | Buffer,
   name: string,
   now: Date,
   { anyway = false } = {},
 ): Promise<Result<StoredContent, ContentProblem, string>> {
   const key = contentKey(now)
+  if (Buffer.isBuffer(source)) return storeWhole(storage, source, { key, name, anyway })
   const meter = new Meter()
   const ends = new Ends()
   try {
     await Promise.all([pipeline(source, ends, meter), stored(storage, key, meter)])
     const { size, crc32 } = meter.measure
-    const named = extensionOf(name)
-    const checked = await checkContent({ head: ends.head, tail: ends.tail, size }, named)
-    if (!checked.ok && !(anyway && checked.code !== 'empty')) {
+    const typed = await typeOf({ head: ends.head, tail: ends.tail, size }, name, anyway)
+    if (!typed.ok) {
       await storage.delete(key)
-      return checked
+      return typed
     }
-    const extension = checked.ok ? checked.value.extension : named || 'bin'
-    const mime = mediaType(extension)
-    const deflated = mayShrink(mime, size) ? await deflate(storage, key, size) : undefined
-    return ok({ storageKey: key, extension, mime, size, crc32, ...(deflated ? { deflated } : {}) })
+    const deflated = mayShrink(typed.value.mime, size) ? await deflate(storage, key, size) : undefined
+    return ok({ storageKey: key, ...typed.value, size, crc32, ...(deflated ? { deflated } : {}) })
   } catch (error) {
     await dropContent(storage, key)
     throw error
   }
+}
+
+/** The same for contents in memory: they are checked before anything is stored. */
+async function storeWhole(
+  storage: Storage,
+  contents: Buffer,
+  { key, name, anyway }: { key: string; name: string; anyway: boolean },
+): Promise<Result<StoredContent, ContentProblem, string>> {
+  const size = contents.length
+  const ends = { head: contents.subarray(0, headBytes), tail: contents.subarray(-tailBytes), size }
+  const typed = await typeOf(ends, name, anyway)
+  if (!typed.ok) return typed
+  const smaller = mayShrink(typed.value.mime, size) ? await deflateWhole(contents, { level: 9 }) : undefined
+  const copy = smaller && isWorthKeeping(size, smaller.length) ? smaller : undefined
+  const stored = await Promise.allSettled([
+    storage.put(key, contents),
+    copy && storage.put(deflatedKey(key), copy),
+  ])
+  for (const one of stored)
+    if (one.status === 'rejected') {
+      await dropContent(storage, key)
+      throw one.reason
+    }
+  return ok({
+    ...{ storageKey: key, ...typed.value, size, crc32: crc32(contents) },
+    ...(copy && { deflated: { key: deflatedKey(key), size: copy.length, crc32: crc32(copy) } }),
+  })
+}
+
+const deflateWhole = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
+
+async function typeOf(
+  ends: ContentEnds,
+  name: string,
+  anyway: boolean,
+): Promise<Result<{ extension: string; mime: string }, ContentProblem, string>> {
+  const named = extensionOf(name)
+  const checked = await checkContent(ends, named)
+  if (!checked.ok && !(anyway && checked.code !== 'empty')) return checked
+  const extension = checked.ok ? checked.value.extension : named || 'bin'
+  return ok({ extension, mime: mediaType(extension) })
 }
 
 /** Deletes stored contents and their copies. Ignores failures, because the sweep removes what remains. */

@@ -10,6 +10,29 @@ export const maxTags = 100
 
 /** The ids of tags by name; adds tags that do not exist. Names that differ only in case or accents are the same tag. */
 export async function tagIds(executor: Executor, names: readonly string[]): Promise<number[]> {
+  return (await knownTags(executor, names))(names)
+}
+
+/** Adds those of these tags that do not exist. Returns what gives the ids of some of them. */
+export async function knownTags(
+  executor: Executor,
+  all: readonly string[],
+): Promise<(names: readonly string[]) => number[]> {
+  const bySlug = tagsBySlug(all)
+  const rows =
+    bySlug.size === 0
+      ? []
+      : await executor
+          .insert(tags)
+          .values([...bySlug].sort().map(([slug, name]) => ({ slug, name })))
+          .onConflictDoUpdate({ target: tags.slug, set: { name: sql`${tags.name}` } })
+          .returning({ id: tags.id, slug: tags.slug })
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
+  return (names) =>
+    [...tagsBySlug(names).keys()].flatMap((slug) => ids.get(slug) ?? []).sort((one, other) => one - other)
+}
+
+function tagsBySlug(names: readonly string[]): Map<string, string> {
   const bySlug = new Map<string, string>()
   for (const text of names) {
     // A comma separates tags in `ftags`, so a name cannot contain one.
@@ -20,13 +43,7 @@ export async function tagIds(executor: Executor, names: readonly string[]): Prom
     const slug = slugify(name) || name.toLowerCase()
     if (slug && !bySlug.has(slug)) bySlug.set(slug, name)
   }
-  if (bySlug.size === 0) return []
-  const rows = await executor
-    .insert(tags)
-    .values([...bySlug].sort().map(([slug, name]) => ({ slug, name })))
-    .onConflictDoUpdate({ target: tags.slug, set: { name: sql`${tags.name}` } })
-    .returning({ id: tags.id })
-  return rows.map(({ id }) => id).sort((one, other) => one - other)
+  return bySlug
 }
 
 /**
