@@ -328,14 +328,15 @@ async function write(
       here: row.here,
     })
   }
+  const standing = await site.content.entriesAt(
+    rows.flatMap(({ from }) => (isAsset(from) || kinds.withArchive(from) ? [] : [from])),
+  )
+  const front = rows.some(({ from }) => from === '/') ? await site.content.find('/', anonymous) : undefined
   for (const row of rows) {
+    const stands = row.from === '/' && front?.kind === 'entry' ? front.entry.id : standing.get(row.from)
     if (isAsset(row.from)) free.push(row)
-    else if (kinds.withArchive(row.from)) keptBy(row)
-    else {
-      const found = await site.content.find(row.from, anonymous)
-      if (found?.kind === 'entry' && found.entry.id !== row.entryId) keptBy(row)
-      else free.push(row)
-    }
+    else if (kinds.withArchive(row.from) || (stands !== undefined && stands !== row.entryId)) keptBy(row)
+    else free.push(row)
   }
   const { added, ofProgram } = await inOneUnit(way, () => site.content.bringRedirects(free))
   for (const from of ofProgram) {

@@ -1,7 +1,7 @@
 import { metaOf, plainLine } from '../become/meta.ts'
 import type { ClassicComment } from '../classic-site.ts'
 import type { Reason } from '../report/report.ts'
-import { bringEach, postKey, type Way } from './way.ts'
+import { bringEach, changedItems, postKey, type Way } from './way.ts'
 
 const notes = new Set(['order_note', 'webhook_delivery', 'action_log', 'edd_payment_note', 'fsi_note'])
 
@@ -16,7 +16,7 @@ export async function bringComments(way: Way): Promise<void> {
     return type === '' || type === 'comment' || type === 'review' ? undefined : 'technical'
   }
   const names = new Map<number, string>()
-  await bringEach<ClassicComment>(way, staged.batches('comment'), {
+  await bringEach<ClassicComment>(way, changedItems(way, 'comments', { sort: 'comment' }), {
     sort: 'comments',
     nameOf: ({ id }) => `reactie ${id}`,
     leave: reason,

@@ -1,4 +1,6 @@
+import type { EntryChange } from '../../features/content/index.ts'
 import type { EntryType } from '../../kernel/kinds.ts'
+import { isDatabaseAway } from '../../platform/database/index.ts'
 import { becomeEntry, isDefaultContent } from '../become/entry.ts'
 import { becomePlace, isPlaceLike } from '../become/place.ts'
 import type { ClassicPost } from '../classic-site.ts'
@@ -11,7 +13,7 @@ import type { ProductMaker } from './bring-shop.ts'
 import type { OldLinks } from './links.ts'
 import { isLive } from './survey.ts'
 import type { Texts } from './texts.ts'
-import { bringEach, inOneUnit, messageOf, postKey, type Way } from './way.ts'
+import { bringEach, changedItems, inOneUnit, messageOf, postKey, type Way } from './way.ts'
 
 /** Why a post is left out. */
 const leaves = (post: ClassicPost): Reason | undefined => {
@@ -33,7 +35,7 @@ export async function placeEntries(way: Way, kinds: KnownKinds): Promise<void> {
 
 async function placeType(way: Way, type: string, kind: EntryType): Promise<void> {
   if (kind === 'page') return placePages(way, type)
-  for await (const batch of way.staged.batches('post', type))
+  for await (const batch of way.staged.batches('post', type, undefined, way.ledger.source))
     await placeBatch(
       way,
       kind,
@@ -79,13 +81,16 @@ async function placeBatch(way: Way, type: EntryType, posts: readonly ClassicPost
       fresh.flatMap(({ parent }) => (parent === undefined || type !== 'page' ? [] : [postKey(parent)])),
     )
     const notes: { key: string; table: string; row: number; digest: string }[] = []
-    for (const post of fresh) {
+    const isFree = ({ id }: ClassicPost) => id > 0 && id < largestOldId && !taken.has(id)
+    const together = type === 'page' ? [] : await placeTogether(way, type, fresh, isFree)
+    for (const [at, row] of together.entries())
+      notes.push({ key: postKey(fresh[at]?.id ?? 0), table: 'content_entries', row, digest: placed })
+    for (const post of together.length > 0 ? [] : fresh) {
       const { title, slug } = becomeEntry(post, '')
-      const isFree = post.id > 0 && post.id < largestOldId && !taken.has(post.id)
       const add = (parentId?: number) =>
         db.transaction(() =>
           way.site.content.addEntry({
-            ...(isFree && { id: post.id }),
+            ...(isFree(post) && { id: post.id }),
             ...(parentId !== undefined && { parentId }),
             ...{ type, title, slug, status: 'draft' },
           }),
@@ -111,6 +116,25 @@ async function placeBatch(way: Way, type: EntryType, posts: readonly ClassicPost
   })
 }
 
+/** All at once; none when one of them is refused. */
+async function placeTogether(
+  { site }: Way,
+  type: Exclude<EntryType, 'page'>,
+  posts: readonly ClassicPost[],
+  isFree: (post: ClassicPost) => boolean,
+): Promise<number[]> {
+  const drafts = posts.map((post) => {
+    const { title, slug } = becomeEntry(post, '')
+    return { ...(isFree(post) && { id: post.id }), title, slug }
+  })
+  try {
+    return await site.handle.db.transaction(() => site.content.addDrafts(type, drafts))
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    return []
+  }
+}
+
 interface Filling {
   texts: Texts
   links: OldLinks
@@ -129,56 +153,81 @@ export async function fillEntries(
 ): Promise<void> {
   const { content } = way.site
   const sort = sortOf(kind)
-  await bringEach<ClassicPost>(way, way.staged.batches('post', type), {
-    sort,
-    nameOf: (post) => `${becomeEntry(post, '').title} (${type} ${post.id})`,
-    leave: leaves,
-    write: async (post, before) => {
-      if (before.kind === 'new') return { left: 'failed', detail: 'kreeg geen plaats' }
-      const id = before.row
-      const old = becomeEntry(post, siteName)
-      const termIds = post.terms.flatMap(
-        ({ taxonomy, slug }) => links.terms.bySlug.get(`${taxonomy}/${slug}`) ?? [],
-      )
-      const isPlace = kind === 'jacobalia' || isPlaceLike(post.meta.map(([key]) => key))
-      const place = isPlace ? becomePlace(post.meta) : undefined
-      const made = texts.of(post, kind)
-      const picture = old.picture === undefined ? undefined : links.pictures.get(old.picture)
-      const pictureIds = old.pictures.flatMap((one) => links.pictures.get(one)?.id ?? [])
-      const values = fields.valuesOf(post, kind, place?.used)
-      const authorId = links.people.get((post.author ?? '').toLowerCase())
-      const also = kind === 'product' ? (await product(post, id)).also : ''
-      const change = {
-        ...{ title: old.title, excerpt: old.excerpt || made.excerpt || '', status: old.status, termIds },
-        ...{ searchTitle: old.searchTitle, searchDescription: old.searchDescription, pictureIds },
-        pictureId: picture?.id ?? null,
-        ...(authorId !== undefined && { authorId }),
-        ...(old.publishedAt && { publishedAt: old.publishedAt }),
-        ...(made.document ? { document: made.document } : { body: made.html + also }),
-        ...(place?.position && { position: place.position }),
-        fields: {
-          ...place?.fields,
-          ...values,
-          ...(kind === 'post' && post.takesComments === false && { commentsClosed: true }),
-        },
-      }
-      const done = await content.changeEntry(id, change)
-      if (!done.ok) return { left: 'failed', detail: done.code }
-      tellOf(way, old, sort, done.value.url)
-      for (const text of made.losses)
-        way.report.note({ kind: 'lost', sort, name: old.title, text, here: done.value.url })
+
+  /** What an entry becomes; `tell` says what did not come along, once its address is known. */
+  const made = (post: ClassicPost, also: string): { change: Change; tell(here: string): void } => {
+    const old = becomeEntry(post, siteName)
+    const termIds = post.terms.flatMap(
+      ({ taxonomy, slug }) => links.terms.bySlug.get(`${taxonomy}/${slug}`) ?? [],
+    )
+    const isPlace = kind === 'jacobalia' || isPlaceLike(post.meta.map(([key]) => key))
+    const place = isPlace ? becomePlace(post.meta) : undefined
+    const text = texts.of(post, kind)
+    const picture = old.picture === undefined ? undefined : links.pictures.get(old.picture)
+    const pictureIds = old.pictures.flatMap((one) => links.pictures.get(one)?.id ?? [])
+    const values = fields.valuesOf(post, kind, place?.used)
+    const authorId = links.people.get((post.author ?? '').toLowerCase())
+    const change = {
+      ...{ title: old.title, excerpt: old.excerpt || text.excerpt || '', status: old.status, termIds },
+      ...{ searchTitle: old.searchTitle, searchDescription: old.searchDescription, pictureIds },
+      pictureId: picture?.id ?? null,
+      ...(authorId !== undefined && { authorId }),
+      ...(old.publishedAt && { publishedAt: old.publishedAt }),
+      ...(text.document ? { document: text.document } : { body: text.html + also }),
+      ...(place?.position && { position: place.position }),
+      fields: {
+        ...place?.fields,
+        ...values,
+        ...(kind === 'post' && post.takesComments === false && { commentsClosed: true }),
+      },
+    }
+    const tell = (here: string) => {
+      tellOf(way, old, sort, here)
+      for (const words of text.losses)
+        way.report.note({ kind: 'lost', sort, name: old.title, text: words, here })
       if (old.picture !== undefined && !picture)
         way.report.note({
           kind: 'dangling',
           sort,
           name: old.title,
           text: `De uitgelichte afbeelding (nummer ${old.picture}) is er niet bij.`,
-          here: done.value.url,
+          here,
         })
+    }
+    return { change, tell }
+  }
+
+  await bringEach<ClassicPost>(way, changedItems(way, sort, { sort: 'post', type }), {
+    sort,
+    nameOf: (post) => `${becomeEntry(post, '').title} (${type} ${post.id})`,
+    leave: leaves,
+    write: async (post, before) => {
+      if (before.kind === 'new') return { left: 'failed', detail: 'kreeg geen plaats' }
+      const id = before.row
+      const also = kind === 'product' ? await product.one(post, id) : ''
+      const { change, tell } = made(post, also)
+      const done = await content.changeEntry(id, change)
+      if (!done.ok) return { left: 'failed', detail: done.code }
+      tell(done.value.url)
       return { table: 'content_entries', row: id }
+    },
+    writeAll: async (waiting) => {
+      const placedOnes = waiting.map(({ item, before }) => {
+        if (before.kind === 'new') throw new Error('one has no place')
+        return { post: item, id: before.row }
+      })
+      const also = kind === 'product' ? await product.several(placedOnes) : []
+      const all = placedOnes.map(({ post, id }, at) => ({ id, ...made(post, also[at]?.also ?? '') }))
+      const addresses = await content.changeEntries(all)
+      if (addresses.size < all.length) throw new Error('one is gone')
+      for (const { id, tell } of all) tell(addresses.get(id) ?? '')
+      for (const { tell } of also) tell()
+      return all.map(({ id }) => ({ table: 'content_entries', row: id }))
     },
   })
 }
+
+type Change = Omit<EntryChange, 'slug' | 'parentId'>
 
 const closedTexts = {
   password: 'Stond achter een wachtwoord; is hier een concept.',

@@ -4,14 +4,14 @@ import { findingText } from '../report/finding-text.ts'
 import { Report, type ReportData } from '../report/report.ts'
 import type { OwnExport } from '../sources/own/open-export.ts'
 import type { Finding } from '../sources/sources.ts'
-import { createLedger, pathsFrom, sourceOf } from '../store/ledger.ts'
-import { keepRun } from '../store/runs.ts'
+import { createLedger, sourceOf } from '../store/ledger.ts'
+import { keepRun, readRuns } from '../store/runs.ts'
 import { createStaged } from '../store/staged.ts'
 import { bringAddresses, readOldPaths, readPermalinks } from './bring-addresses.ts'
 import { bringComments } from './bring-comments.ts'
 import { fillEntries, placeEntries } from './bring-entries.ts'
 import { bringFields } from './bring-fields.ts'
-import { bringKinds } from './bring-kinds.ts'
+import { bringKinds, type KnownKinds } from './bring-kinds.ts'
 import { bringCategories, bringFiles, readFiles } from './bring-library.ts'
 import { bringMedia } from './bring-media.ts'
 import { bringMenus } from './bring-menus.ts'
@@ -23,8 +23,9 @@ import { bringSidebars } from './bring-sidebars.ts'
 import { bringSold } from './bring-sold.ts'
 import { bringLook, bringTemplates, readTemplates } from './bring-templates.ts'
 import { bringTerms } from './bring-terms.ts'
+import { checkAddresses } from './check-addresses.ts'
 import { createFetcher } from './fetch-old.ts'
-import { noLinks, readAttachments, readPosts } from './links.ts'
+import { noLinks, type OldLinks, readAttachments, readPosts } from './links.ts'
 import { readForms } from './read-forms.ts'
 import { tellOfRest } from './rest.ts'
 import { surveyOf } from './survey.ts'
@@ -71,13 +72,20 @@ export async function bringIn(
     const report = new Report(home, { dryRun, begunAt })
     report.data.tookMs = { read: Math.round(performance.now() - begun) }
     for (const finding of sources.findings ?? []) report.finding(findingText(finding))
+    report.data.sourcesDigest = await staged.digest()
+    const last = (await readRuns(site.handle.db)).find(({ source }) => source === home)?.report
     const way: Way = {
       ...{ site, staged, uploads: sources.uploads, ledger, report, dryRun, home, clock },
       onProgress: (sort, done) => onProgress(sort, done),
     }
     if (!dryRun) await keepRun(site.handle.db, report.data)
-    await bringAll(way, base)
-    if (leads && !dryRun) await report.timed('addresses', () => checkAddresses(way, leads))
+    const { kinds, links } = await bringAll(way, base)
+    if (last && isRepeat(report, last)) repeatAddresses(report, last)
+    else
+      await report.timed('addresses', async () => {
+        await bringAddresses(way, links, kinds, await readPermalinks(way))
+        if (leads && !dryRun) await checkAddresses(way, leads)
+      })
     report.data.finishedAt = clock().toISOString()
     if (!dryRun) await keepRun(site.handle.db, report.data)
     return report.data
@@ -99,7 +107,22 @@ async function homeOf(
     : 'https://oude-site.invalid'
 }
 
-async function bringAll(way: Way, base: string | undefined): Promise<void> {
+/** Whether the sources say what they said when an import was complete, and nothing of it had to be brought again. */
+const isRepeat = ({ data, hasWritten }: Report, last: ReportData): boolean =>
+  last.finishedAt !== undefined && last.sourcesDigest === data.sourcesDigest && !hasWritten
+
+/** The old addresses are those of the last import: what it told of them is told again. */
+function repeatAddresses(report: Report, { sorts, notes }: ReportData): void {
+  const { addresses } = sorts
+  if (addresses)
+    report.data.sorts.addresses = {
+      ...addresses,
+      ...{ added: 0, changed: 0, same: addresses.added + addresses.changed + addresses.same },
+    }
+  for (const note of notes) if (note.kind === 'unanswered' || note.kind === 'address') report.note(note)
+}
+
+async function bringAll(way: Way, base: string | undefined): Promise<{ kinds: KnownKinds; links: OldLinks }> {
   const { staged } = way
   const survey = await surveyOf(staged)
   const siteName = await bringSettings(way)
@@ -117,8 +140,7 @@ async function bringAll(way: Way, base: string | undefined): Promise<void> {
   await readFiles(way, links)
   await readPosts(way, links, [...kinds.types.keys()])
   await bringSold(way, links)
-  const permalinks = await readPermalinks(way)
-  await readOldPaths(way, links, kinds, permalinks)
+  await readOldPaths(way, links, kinds, await readPermalinks(way))
   await expectFrontPage(way, links)
   await bringMenus(way, links)
   await readForms(way, links)
@@ -145,22 +167,7 @@ async function bringAll(way: Way, base: string | undefined): Promise<void> {
   await bringShop(way, links)
   await bringComments(way)
   await bringFrontPage(way, links)
-  await way.report.timed('addresses', () => bringAddresses(way, links, kinds, permalinks))
   await bringReaders(way)
   await tellOfRest(way, [...survey.types.keys()])
-}
-
-/** Names every old address that does not answer here. */
-async function checkAddresses(
-  { ledger, report, site }: Way,
-  leads: (address: string) => Promise<boolean>,
-): Promise<void> {
-  for await (const from of pathsFrom(site.handle.db, ledger.source))
-    if (!(await leads(from)))
-      report.note({
-        kind: 'unanswered',
-        sort: 'addresses',
-        name: from,
-        text: 'Dit oude adres geeft geen antwoord.',
-      })
+  return { kinds, links }
 }

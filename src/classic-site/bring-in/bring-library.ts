@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { NewFile, PreparedFile } from '../../features/library/index.ts'
 import { becomeAttachment } from '../become/attachment.ts'
 import { becomeDownload } from '../become/download.ts'
@@ -110,6 +112,12 @@ export async function lock(
   })
 }
 
+/** Smaller ones are read whole, which takes far less time. */
+const smallBytes = 1024 * 1024
+
+const contentsOf = async ({ sizeBytes, open }: UploadedFile): Promise<Readable | Buffer> =>
+  sizeBytes > smallBytes ? open() : buffer(await open())
+
 interface Ready {
   old: OldFile
   prepared?: PreparedFile
@@ -127,7 +135,7 @@ export async function bringFiles(way: Way, links: OldLinks): Promise<void> {
   const counted = await countsOf(way)
   const read = async (post: ClassicPost) => {
     if (post.type === 'dlm_download')
-      return becomeDownload(post, await staged.below('dlm_download_version', post.id))
+      return becomeDownload(post, (await staged.below('dlm_download_version', [post.id])).get(post.id) ?? [])
     const of = post.terms.flatMap(({ taxonomy, slug }) =>
       taxonomy === 'wpfd-category' ? (ids.get(slug) ?? []) : [],
     )
@@ -154,7 +162,7 @@ export async function bringFiles(way: Way, links: OldLinks): Promise<void> {
       const found = await find(post)
       if (!found) return { left: 'no-bytes', detail: old.paths[0] }
       if (found.sizeBytes === 0) return { left: 'no-bytes', detail: 'het bestand is leeg' }
-      const made = await way.site.library.prepareFile(await found.open(), old.name)
+      const made = await way.site.library.prepareFile(await contentsOf(found), old.name)
       if (!made.ok) return { left: 'refused', detail: problems[made.code] }
       const older = before.kind === 'new' ? await prepareOlder(way, old) : []
       return { old, prepared: made.value, older, stamp: stampOf(found, made.value.content.crc32) }
@@ -364,14 +372,19 @@ async function countsOf({ staged, report }: Way): Promise<Map<string, number>> {
 
 /** Reads which files of the library are here. */
 export async function readFiles(way: Way, links: OldLinks): Promise<void> {
-  for await (const batch of way.staged.batches('post', fileTypes, 500)) {
-    const rows = await way.ledger.rows(batch.map(({ item }) => postKey(item.id)))
+  for await (const batch of way.staged.keys('post', fileTypes)) {
+    const rows = await way.ledger.rows(batch.map(({ key }) => postKey(key)))
     const details = await way.site.library.placesOf([...rows.values()])
-    for (const { item } of batch) {
-      const id = rows.get(postKey(item.id))
+    for (const { key } of batch) {
+      const id = rows.get(postKey(key))
       const place = id === undefined ? undefined : details.get(id)
       if (id !== undefined && place)
-        links.files.set(item.id, { id, title: place.title, categoryId: place.categoryId, path: place.path })
+        links.files.set(Number(key), {
+          id,
+          title: place.title,
+          categoryId: place.categoryId,
+          path: place.path,
+        })
     }
   }
 }
@@ -392,7 +405,7 @@ export async function bringDocuments(
       if (before.kind !== 'new' && !stamped.isChanged(post)) return {}
       const found = await bytesOf(post)
       if (!found) return { left: 'no-bytes', detail: becomeAttachment(post).paths[0] }
-      const made = await way.site.library.prepareFile(await found.open(), becomeAttachment(post).name)
+      const made = await way.site.library.prepareFile(await contentsOf(found), becomeAttachment(post).name)
       return made.ok
         ? { prepared: made.value, stamp: stampOf(found, made.value.content.crc32) }
         : { left: 'refused', detail: problems[made.code] }

@@ -1,6 +1,6 @@
 import type { OldPerson } from '../../features/accounts/index.ts'
 import type { ClassicAuthor } from '../classic-site.ts'
-import { bringEach, type Way } from './way.ts'
+import { bringEach, changedItems, type Way } from './way.ts'
 
 /** What may be done in the old site, from the most to the least; administrators are ordinary accounts here at first. */
 const roles: readonly (readonly [old: string, role: OldPerson['role']])[] = [
@@ -15,7 +15,7 @@ export async function bringPeople(
   const byLogin = new Map<string, number>()
   const byId = new Map<number, number>()
   const { staged, site, report } = way
-  await bringEach<ClassicAuthor>(way, staged.batches('author'), {
+  await bringEach<ClassicAuthor>(way, changedItems(way, 'people', { sort: 'author' }), {
     sort: 'people',
     // Nobody's address stands in a report.
     nameOf: ({ login, name }) => name || login,

@@ -10,7 +10,7 @@ import type { Staged } from '../store/staged.ts'
 import { largestOldId, takenIds } from '../store/taken-ids.ts'
 import { lockToProduct, type Purchases, readPurchases, soldAddresses, soldFileAt } from './bring-sold.ts'
 import type { OldLinks } from './links.ts'
-import { bringEach, inOneUnit, type Way } from './way.ts'
+import { bringEach, changedItems, inOneUnit, type Way } from './way.ts'
 
 export async function readShop({ staged, report }: Way): Promise<OldShop> {
   const attributes = new Map<string, string>()
@@ -69,32 +69,68 @@ async function readVat(staged: Staged, report: Report): Promise<Map<string, numb
   return percents
 }
 
-export type ProductMaker = (post: ClassicPost, entryId: number) => Promise<{ also: string }>
+/**
+ * Gives entries of products their price, stock and options, in the transaction of the entries. Returns the HTML that
+ * their texts get besides.
+ */
+export interface ProductMaker {
+  /** Changes one that is here already. */
+  one(post: ClassicPost, entryId: number): Promise<string>
+  /** In the order of the posts. */
+  several(placed: readonly { post: ClassicPost; id: number }[]): Promise<{ also: string; tell(): void }[]>
+}
 
-/** What gives an entry of a product its price, stock and options, in the transaction of the entry. */
 export async function createProductMaker(way: Way, links: OldLinks): Promise<ProductMaker> {
   const { staged, site, report } = way
+  const { staff } = site.shop
   const shop = await readShop(way)
   const fileAt = soldFileAt(way, links)
-  return async (post, entryId) => {
-    const variations = await staged.below('product_variation', post.id)
-    const titles = await staged.some('post', idsOf(phpOf(post.meta, '_children')))
-    const { product, also, notes } = becomeProduct(
-      post,
-      variations,
-      shop,
-      { picture: (id) => links.pictures.get(id)?.id, fileAt, product: (id) => links.rows.get(id) },
-      (id) => {
-        const url = links.posts.get(id)
-        return url === undefined ? undefined : { url, title: plainLine(titles.get(String(id))?.title ?? url) }
-      },
+  const become = async (posts: readonly ClassicPost[]) => {
+    const variations = await staged.below(
+      'product_variation',
+      posts.map(({ id }) => id),
     )
-    const known = (await site.shop.staff.offers([entryId])).has(entryId)
-    if (known) await site.shop.staff.changeProduct(entryId, product)
-    else await site.shop.staff.addProduct({ ...product, entryId })
-    await lockToProduct(way, links, entryId, [post, ...variations].flatMap(soldAddresses))
+    const parts = posts.flatMap((post) => idsOf(phpOf(post.meta, '_children')))
+    const titles = parts.length === 0 ? new Map<string, ClassicPost>() : await staged.some('post', parts)
+    return posts.map((post) => {
+      const own = variations.get(post.id) ?? []
+      const made = becomeProduct(
+        post,
+        own,
+        shop,
+        { picture: (id) => links.pictures.get(id)?.id, fileAt, product: (id) => links.rows.get(id) },
+        (id) => {
+          const url = links.posts.get(id)
+          return url === undefined
+            ? undefined
+            : { url, title: plainLine(titles.get(String(id))?.title ?? url) }
+        },
+      )
+      return { ...made, post, sold: [post, ...own].flatMap(soldAddresses), also: made.also?.html ?? '' }
+    })
+  }
+  const tell = ({ post, notes }: { post: ClassicPost; notes: readonly string[] }) => {
     for (const text of new Set(notes)) report.note({ kind: 'lost', sort: 'products', name: post.title, text })
-    return { also: also?.html ?? '' }
+  }
+  return {
+    async one(post, entryId) {
+      const [made] = await become([post])
+      if (!made) throw new Error('a product was not made')
+      const known = (await staff.offers([entryId])).has(entryId)
+      if (known) await staff.changeProduct(entryId, made.product)
+      else await staff.addProduct({ ...made.product, entryId })
+      await lockToProduct(way, links, entryId, made.sold)
+      tell(made)
+      return made.also
+    },
+    async several(placed) {
+      const known = await staff.offers(placed.map(({ id }) => id))
+      if (known.size > 0) throw new Error('one is a product already')
+      const made = await become(placed.map(({ post }) => post))
+      await staff.addProducts(made.map(({ product }, at) => ({ ...product, entryId: placed[at]?.id ?? 0 })))
+      for (const [at, { sold }] of made.entries()) await lockToProduct(way, links, placed[at]?.id ?? 0, sold)
+      return made.map((one) => ({ also: one.also, tell: () => tell(one) }))
+    },
   }
 }
 
@@ -257,7 +293,7 @@ async function bringOrders(way: Way, links: OldLinks): Promise<void> {
     purchases: await readPurchases(way, links),
     invoices: { last: '', at: new Date(0) },
   }
-  await bringEach<ClassicOrder>(way, staged.batches('order', 'shop_order'), {
+  await bringEach<ClassicOrder>(way, changedItems(way, 'orders', { sort: 'order', type: 'shop_order' }), {
     sort: 'orders',
     nameOf: ({ id, number }) => `bestelling ${number ?? id}`,
     leave: ({ status }) =>

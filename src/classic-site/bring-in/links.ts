@@ -116,16 +116,17 @@ export async function readAttachments(way: Way, links: OldLinks): Promise<void> 
 /** Reads the present addresses of the entries that posts became. */
 export async function readPosts(way: Way, links: OldLinks, types: readonly string[]): Promise<void> {
   if (types.length === 0) return
-  for await (const batch of way.staged.batches('post', types, 500)) {
-    const rows = await way.ledger.rows(batch.map(({ item }) => postKey(item.id)))
+  for await (const batch of way.staged.keys('post', types)) {
+    const rows = await way.ledger.rows(batch.map(({ key }) => postKey(key)))
     const addresses = await way.site.content.addressesOf([...rows.values()])
-    for (const { item } of batch) {
-      const row = rows.get(postKey(item.id))
+    for (const { key, slug } of batch) {
+      const id = Number(key)
+      const row = rows.get(postKey(key))
       // A dry run counts what they will be named by.
-      if (way.dryRun && row === undefined) links.posts.set(item.id, `/${item.slug}/`)
+      if (way.dryRun && row === undefined) links.posts.set(id, `/${slug}/`)
       const address = row === undefined ? undefined : addresses.get(row)
-      if (row !== undefined) links.rows.set(item.id, row)
-      if (address !== undefined) links.posts.set(item.id, address)
+      if (row !== undefined) links.rows.set(id, row)
+      if (address !== undefined) links.posts.set(id, address)
     }
   }
   for (const term of await way.site.content.terms()) links.views.set(term.id, term)

@@ -10,6 +10,7 @@ import { isDatabaseAway } from '../../platform/database/index.ts'
 import type { Log } from '../../platform/log.ts'
 import { comingFrom } from '../../platform/provenance.ts'
 import type { Storage } from '../../platform/storage.ts'
+import type { ClassicItem } from '../classic-site.ts'
 import type { Reason, Report, Sort } from '../report/report.ts'
 import { type Before, type Ledger, placed } from '../store/ledger.ts'
 import type { Staged, StagedItem } from '../store/staged.ts'
@@ -83,7 +84,7 @@ export interface Bringing<Item, Ready> {
   /** Makes it, or changes what it became before; in the transaction of the batch. */
   write(item: Item, before: Before, ready: Ready | undefined): Promise<Outcome>
   /**
-   * Makes several new ones at once, in their order, which takes far less time; when it throws, nothing of it is kept and
+   * Makes several new ones at once, or fills those that only have their place, in their order, which takes far less time; when it throws, nothing of it is kept and
    * each is written by itself.
    */
   writeAll?(items: readonly Waiting<Item, Ready>[]): Promise<Outcome[]>
@@ -103,31 +104,59 @@ export const bringEach = <Item, Ready = undefined>(
   bringing: Bringing<Item, Ready>,
 ): Promise<void> => way.report.timed(bringing.sort, () => bringAll(way, batches, bringing))
 
+/** Batches of what the sources say, but for what is the same as at the last import: that is only counted. */
+export async function* changedItems<Staging extends ClassicItem['sort']>(
+  { staged, ledger, report }: Way,
+  sort: Sort,
+  of: { sort: Staging; type?: string },
+): AsyncGenerator<StagedItem<Extract<ClassicItem, { sort: Staging }>>[]> {
+  const same = await staged.same(of.sort, of.type, ledger.source)
+  report.count(sort, 'found', same)
+  report.count(sort, 'same', same)
+  yield* staged.batches(of.sort, of.type, undefined, ledger.source)
+}
+
+/** While a batch is written, the next one is prepared. */
 async function bringAll<Item, Ready>(
   way: Carrier,
   batches: AsyncIterable<StagedItem<Item>[]>,
   bringing: Bringing<Item, Ready>,
 ): Promise<void> {
+  let writing: Promise<void> = Promise.resolve()
+  for await (const batch of batches) {
+    const ready = await readyOf(way, batch, bringing)
+    await writing
+    writing = writeBatch(way, ready, bringing)
+    // Thrown where it is awaited: before the next batch is written, or at the end.
+    writing.catch(() => undefined)
+  }
+  await writing
+}
+
+/** What of a batch is to be written. */
+async function readyOf<Item, Ready>(
+  way: Carrier,
+  batch: readonly StagedItem<Item>[],
+  bringing: Bringing<Item, Ready>,
+): Promise<Waiting<Item, Ready>[]> {
   const { ledger, report } = way
   const { sort, nameOf } = bringing
-  for await (const batch of batches) {
-    report.count(sort, 'found', batch.length)
-    const before = await ledger.before(batch)
-    const waiting: Waiting<Item, Ready>[] = []
-    for (const one of batch) {
-      const known = before.get(one.key) ?? { kind: 'new' }
-      if (known.kind === 'same' || known.kind === 'edited') report.count(sort, known.kind)
-      else if (known.kind === 'removed') report.left(sort, 'removed-here', nameOf(one.item))
-      else {
-        const reason = await bringing.leave?.(one.item)
-        if (reason) report.left(sort, reason, nameOf(one.item))
-        else waiting.push({ ...one, before: known })
-      }
+  report.count(sort, 'found', batch.length)
+  const before = await ledger.before(batch)
+  const waiting: Waiting<Item, Ready>[] = []
+  for (const one of batch) {
+    const known = before.get(one.key) ?? { kind: 'new' }
+    if (known.kind === 'same' || known.kind === 'edited') report.count(sort, known.kind)
+    else if (known.kind === 'removed') report.left(sort, 'removed-here', nameOf(one.item))
+    else {
+      const reason = await bringing.leave?.(one.item)
+      if (reason) report.left(sort, reason, nameOf(one.item))
+      else waiting.push({ ...one, before: known })
     }
-    if (way.dryRun) for (const { before } of waiting) report.count(sort, isNew(before) ? 'added' : 'changed')
-    else await writeBatch(way, await prepared(way, waiting, bringing), bringing)
-    way.onProgress(sort, report.of(sort).found)
   }
+  if (!way.dryRun) return prepared(way, waiting, bringing)
+  for (const { before } of waiting) report.count(sort, isNew(before) ? 'added' : 'changed')
+  return []
 }
 
 async function prepared<Item, Ready>(
@@ -164,8 +193,8 @@ async function writeBatch<Item, Ready>(
   waiting: readonly Waiting<Item, Ready>[],
   bringing: Bringing<Item, Ready>,
 ): Promise<void> {
-  if (waiting.length === 0) return
   const { sort, nameOf } = bringing
+  if (waiting.length === 0) return way.onProgress(sort, way.report.of(sort).found)
   const told: (() => void)[] = []
   await inOneUnit(way, async () => {
     told.length = 0
@@ -179,7 +208,7 @@ async function writeBatch<Item, Ready>(
       notes.push({ digest: digest + stamp, ...became, key })
       told.push(() => way.report.count(sort, isNew(before) ? 'added' : 'changed'))
     }
-    const fresh = waiting.filter(({ before }) => before.kind === 'new')
+    const fresh = waiting.filter(({ before }) => isNew(before))
     const done = await writeTogether(way, fresh, bringing)
     for (const [at, outcome] of done.entries()) {
       const one = fresh[at]
@@ -195,6 +224,7 @@ async function writeBatch<Item, Ready>(
     await way.ledger.note(notes)
   })
   for (const tell of told) tell()
+  way.onProgress(sort, way.report.of(sort).found)
 }
 
 /** Writes new ones at once; nothing when they are to be written one by one. */

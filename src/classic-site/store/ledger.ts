@@ -7,7 +7,7 @@ import { isMarked, marksOf } from './marks.ts'
  * table. The lines that the database notes itself (`comingFrom`) go with their rows; these stay, so that what staff
  * threw away is not brought again.
  */
-const items = 'classic-site'
+export const items = 'classic-site'
 
 /** Name of a classic site as a source of rows. */
 export const sourceOf = (home: string): string => `site:${home}`
@@ -66,7 +66,11 @@ export function createLedger(db: Database, source: string): Ledger {
     },
     async before(given) {
       const known = await lines(given.map(({ key }) => key))
-      const marks = await marksNow(db, [...known.values()])
+      const changed = given.flatMap(({ key, digest }) => {
+        const line = known.get(key)
+        return line && line.digest !== digest ? [line] : []
+      })
+      const marks = await marksNow(db, changed)
       return new Map(
         given.map(({ key, digest }): [string, Before] => {
           const line = known.get(key)
@@ -84,7 +88,10 @@ export function createLedger(db: Database, source: string): Ledger {
       if (notes.length === 0) return
       const marks = await marksNow(
         db,
-        notes.map(({ table, row }) => ({ table, row: String(row) })),
+        notes.flatMap(({ table, row, digest }) =>
+          // What is only placed changes yet: nobody compares it.
+          digest === placed ? [] : [{ table, row: String(row) }],
+        ),
       )
       const digests = notes.map(({ table, row, digest }) =>
         [table, row, digest, marks.get(`${table} ${row}`) ?? ''].join(' '),
@@ -146,8 +153,8 @@ export async function forget(db: Database, source: string): Promise<void> {
   await db.execute(sql`delete from platform_provenance where source = ${source}`)
 }
 
-/** The old addresses that an import has lead on. */
-export async function* pathsFrom(db: Database, source: string): AsyncGenerator<string> {
+/** The old addresses that an import has lead on, in batches. */
+export async function* pathsFrom(db: Database, source: string): AsyncGenerator<string[]> {
   let last = ''
   for (;;) {
     const { rows } = await db.execute<{ key: string }>(sql`
@@ -155,6 +162,6 @@ export async function* pathsFrom(db: Database, source: string): AsyncGenerator<s
       order by key limit 1000`)
     if (rows.length === 0) return
     last = rows.at(-1)?.key ?? last
-    for (const { key } of rows) yield key
+    yield rows.map(({ key }) => key)
   }
 }

@@ -9,6 +9,8 @@ interface Marked {
   id: SQL
   /** Of a row named `row`. */
   look: SQL
+  /** Its key is a name; otherwise it is a number. */
+  isNamed?: true
 }
 
 const without = (...columns: string[]) => sql`to_jsonb(row) - ${sql.param(columns)}::text[]`
@@ -28,12 +30,12 @@ const marked: Readonly<Record<string, Marked>> = {
   content_terms: { id: sql`row.id`, look: without('path', 'lineage') },
   content_media: { id: sql`row.id`, look: without('former_looks') },
   content_documents: { id: sql`row.id`, look: sql`jsonb_build_array(row.title, row.published, row.draft)` },
-  content_menus: { id: sql`row.name`, look: without() },
-  content_settings: { id: sql`row.name`, look: without() },
+  content_menus: { id: sql`row.name`, look: without(), isNamed: true },
+  content_settings: { id: sql`row.name`, look: without(), isNamed: true },
   content_comments: { id: sql`row.id`, look: without() },
   content_kinds: { id: sql`row.id`, look: without() },
   content_taxonomies: { id: sql`row.id`, look: without('kinds') },
-  content_redirects: { id: sql`row.from_path`, look: without() },
+  content_redirects: { id: sql`row.from_path`, look: without(), isNamed: true },
   library_categories: { id: sql`row.id`, look: without('path', 'updated_at', 'name_sort') },
   library_files: {
     id: sql`row.id`,
@@ -45,9 +47,9 @@ const marked: Readonly<Record<string, Marked>> = {
   account_users: { id: sql`row.id`, look: sql`jsonb_build_array(row.email, row.role, row.own_role_id)` },
   shop_orders: { id: sql`row.id`, look: sql`jsonb_build_array(row.id)` },
   shop_reviews: { id: sql`row.id`, look: without('helpful', 'reports') },
-  shop_coupons: { id: sql`row.code`, look: without('used') },
+  shop_coupons: { id: sql`row.code`, look: without('used'), isNamed: true },
   shop_shipping_zones: { id: sql`row.id`, look: without('position') },
-  shop_settings: { id: sql`row.name`, look: without() },
+  shop_settings: { id: sql`row.name`, look: without(), isNamed: true },
   newsletter_subscribers: {
     id: sql`row.id`,
     look: sql`jsonb_build_array(row.email, row.name, row.surname, row.status)`,
@@ -66,6 +68,6 @@ export async function marksOf(
   if (!known || ids.length === 0) return new Map()
   const { rows } = await executor.execute<{ id: string; mark: string }>(sql`
     select ${known.id}::text as id, md5((${known.look})::text) as mark from ${sql.identifier(table)} as row
-    where ${known.id}::text = any(${sql.param([...ids])}::text[])`)
+    where ${known.id} = any(${sql.param([...ids])}::text[]${known.isNamed ? sql`` : sql`::integer[]`})`)
   return new Map(rows.map(({ id, mark }) => [id, mark]))
 }

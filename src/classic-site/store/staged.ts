@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/index.ts'
 import type { ClassicComment, ClassicItem, ClassicOrder, ClassicPost, ClassicSort } from '../classic-site.ts'
+import { items as ledgerItems } from './ledger.ts'
 
 /** An item as it is staged: its name in the ledger, and the digest of what its sources say of it. */
 export interface StagedItem<Item = ClassicItem> {
@@ -25,7 +26,15 @@ export interface Staged {
     sort: Sort,
     type?: string | readonly string[],
     size?: number,
+    /** Leaves out those of which the ledger of this source says the same. */
+    besides?: string,
   ): AsyncGenerator<StagedItem<ItemOf<Sort>>[]>
+  /** The keys of a type, with their slugs, in batches. */
+  keys(sort: ClassicSort, type: string | readonly string[]): AsyncGenerator<{ key: string; slug: string }[]>
+  /** How many are the same as the ledger of a source says. */
+  same(sort: ClassicSort, type: string | undefined, source: string): Promise<number>
+  /** One digest of everything that is staged. */
+  digest(): Promise<string>
   /** How many there are of each type, the most first. */
   types(sort: ClassicSort): Promise<Map<string, number>>
   one<Sort extends ClassicSort>(sort: Sort, key: string | number): Promise<ItemOf<Sort> | undefined>
@@ -33,8 +42,8 @@ export interface Staged {
     sort: Sort,
     keys: readonly (string | number)[],
   ): Promise<Map<string, ItemOf<Sort>>>
-  /** Of a type, those that stand under another: variations of a product, fields of a group. */
-  below(type: string, parent: number): Promise<ClassicPost[]>
+  /** Of a type, those that stand under others: variations of products. */
+  below(type: string, parents: readonly number[]): Promise<Map<number, ClassicPost[]>>
   /** By the number of what they stand under. */
   ordersBelow(type: string, parents: readonly number[]): Promise<Map<number, ClassicOrder[]>>
   commentsOf(posts: readonly number[], type: string): Promise<Map<number, ClassicComment[]>>
@@ -43,7 +52,10 @@ export interface Staged {
 }
 
 const perInsert = 200
-const perBatch = 50
+const perBatch = 200
+const keysPerBatch = 2_000
+/** Pages that a builder made are large: of these fewer stand in a batch. */
+const mostBytes = 8 * 1024 * 1024
 
 export async function createStaged(db: Database): Promise<Staged> {
   await db.execute(sql`create schema if not exists way_in`)
@@ -91,18 +103,44 @@ export async function createStaged(db: Database): Promise<Staged> {
       await db.execute(sql`analyze way_in.items`)
       return taken
     },
-    async *batches(sort, type, size = perBatch) {
-      const types = type === undefined ? undefined : typeof type === 'string' ? [type] : [...type]
-      const ofType = types ? sql`and type = any(${sql.param(types)}::text[])` : sql``
+    async *batches(sort, type, size = perBatch, besides?: string) {
+      const ofType = sql`${typeIn(type)} ${besides === undefined ? sql`` : sql`and not exists (${sameLine(besides)})`}`
       let place = '0'
       for (;;) {
         const { rows } = await db.execute<{ place: string; key: string; digest: string; item: string }>(sql`
-          select place, key, digest, item from way_in.items where sort = ${sort} ${ofType} and place > ${place}::bigint
-          order by place limit ${size}`)
+          select place, key, digest, item from (
+            select place, key, digest, item, sum(octet_length(item)) over (order by place) as bytes,
+              row_number() over (order by place) as number
+            from way_in.items where sort = ${sort} ${ofType} and place > ${place}::bigint
+            order by place limit ${size}) as batch
+          where bytes <= ${mostBytes} or number = 1 order by place`)
         if (rows.length === 0) return
         place = rows.at(-1)?.place ?? place
         yield rows.map(({ key, digest, item }) => ({ key: `${sort}:${key}`, digest, item: revive(item) }))
       }
+    },
+    async *keys(sort, type) {
+      let last = ''
+      for (;;) {
+        const { rows } = await db.execute<{ key: string; slug: string | null }>(sql`
+          select key, slug from way_in.items where sort = ${sort} ${typeIn(type)} and key > ${last}
+          order by key limit ${keysPerBatch}`)
+        if (rows.length === 0) return
+        last = rows.at(-1)?.key ?? last
+        yield rows.map(({ key, slug }) => ({ key, slug: slug ?? '' }))
+      }
+    },
+    async same(sort, type, source) {
+      const { rows } = await db.execute<{ count: number }>(sql`
+        select count(*)::integer as count from way_in.items
+        where sort = ${sort} ${typeIn(type)} and exists (${sameLine(source)})`)
+      return rows[0]?.count ?? 0
+    },
+    async digest() {
+      const { rows } = await db.execute<{ digest: string }>(sql`
+        select coalesce(md5(string_agg(concat_ws(' ', sort, key, digest), ',' order by sort, key)), '') as digest
+        from way_in.items`)
+      return rows[0]?.digest ?? ''
     },
     async types(sort) {
       const { rows } = await db.execute<{ type: string; count: number }>(sql`
@@ -113,9 +151,11 @@ export async function createStaged(db: Database): Promise<Staged> {
     some: read,
     ordersBelow: (type, parents) => under<ClassicOrder>(db, 'order', type, parents),
     commentsOf: (posts, type) => under<ClassicComment>(db, 'comment', type, posts),
-    async below(type, parent) {
-      const posts = (await under<ClassicPost>(db, 'post', type, [parent])).get(parent) ?? []
-      return posts.sort((one, other) => one.order - other.order || one.id - other.id)
+    async below(type, parents) {
+      const posts = await under<ClassicPost>(db, 'post', type, parents)
+      for (const some of posts.values())
+        some.sort((one, other) => one.order - other.order || one.id - other.id)
+      return posts
     },
     option: async (name) => (await one('option', name))?.value,
     async drop() {
@@ -123,6 +163,18 @@ export async function createStaged(db: Database): Promise<Staged> {
     },
   }
 }
+
+const typeIn = (type: string | readonly string[] | undefined): SQL =>
+  type === undefined
+    ? sql``
+    : sql`and type = any(${sql.param(typeof type === 'string' ? [type] : [...type])}::text[])`
+
+/** The line of the ledger that says the same of a staged item, as `ledger.ts` writes it. */
+const sameLine = (source: string): SQL => sql`
+  select from platform_provenance as line
+  where line.source = ${source} and line.in_table = ${ledgerItems}
+    and line.key = way_in.items.sort || ':' || way_in.items.key
+    and split_part(line.digest, ' ', -2) = way_in.items.digest`
 
 async function under<Item>(
   db: Database,

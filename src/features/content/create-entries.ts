@@ -1,5 +1,7 @@
 import { binder } from '../../kernel/bind.ts'
+import { addDrafts } from './entries/changing/add-drafts.ts'
 import { addEntry } from './entries/changing/add-entry.ts'
+import { changeEntries } from './entries/changing/change-entries.ts'
 import { changeEntry } from './entries/changing/change-entry.ts'
 import { deleteEntry } from './entries/changing/delete-entry.ts'
 import { authors, handOver } from './entries/changing/hand-over.ts'
@@ -48,7 +50,9 @@ export function createEntries(parts: Parts) {
     sitemapSize: bind(sitemapSize),
 
     addEntry: bind(addEntry),
+    addDrafts: bind(addDrafts),
     changeEntry: bind(changeEntry),
+    changeEntries: bind(changeEntries),
     parentProblem: bind(parentProblem),
     /** What visitors could see answers 410 from then on; a draft is gone without a trace. */
     deleteEntry: bind(deleteEntry),

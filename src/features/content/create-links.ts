@@ -3,6 +3,7 @@ import { checkLinks, linkCheckJob, listBrokenLinks } from './links/check-links.t
 import type { Parts } from './parts.ts'
 import { bringRedirects, findByOldNumber } from './redirects/bring-redirects.ts'
 import { deleteRedirect, listRedirects } from './redirects/list-redirects.ts'
+import { entriesAt, redirectTargets } from './redirects/many-paths.ts'
 import { addNewRedirect, addRedirect } from './redirects/redirects.ts'
 
 /** Redirects, and broken links. */
@@ -15,6 +16,8 @@ export function createLinks(parts: Parts) {
     deleteRedirect: bind(deleteRedirect),
     bringRedirects: bind(bringRedirects),
     findByOldNumber: bind(findByOldNumber),
+    entriesAt: bind(entriesAt),
+    redirectTargets: bind(redirectTargets),
     /** Checks every internal link; `leads` tells whether a path with its query has an answer. */
     checkLinks: bind(checkLinks),
     /** Runs `linkCheckJob` soon. */

@@ -6,7 +6,7 @@ import type { Parts } from './payments/parts.ts'
 import { findSettingsGaps } from './shop-settings/gaps.ts'
 import { keepMollieKey } from './shop-settings/mollie-key.ts'
 import { changeShopSettings } from './shop-settings/shop-settings.ts'
-import { addProduct, changeProduct } from './staff/add-product.ts'
+import { addProduct, addProducts, changeProduct } from './staff/add-product.ts'
 import { adjustProducts } from './staff/adjust-products.ts'
 import { changeStock } from './staff/change-stock.ts'
 import { orderProducts } from './staff/order-products.ts'
@@ -38,6 +38,7 @@ export function createStaff(parts: Parts) {
   const bind = binder(parts)
   return {
     addProduct: bind(addProduct),
+    addProducts: bind(addProducts),
     changeProduct: bind(changeProduct),
     /** Returns prices, stock and options of products by entry number, published or not (EDIT-05). */
     offers: bind(staffOffers),

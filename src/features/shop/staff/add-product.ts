@@ -20,6 +20,23 @@ export async function addProduct(parts: Parts, product: NewProduct, outer?: Tran
   })
 }
 
+/** Adds several, as `addProduct` does each, in as many statements as one takes. */
+export async function addProducts(parts: Parts, added: readonly NewProduct[]): Promise<void> {
+  if (added.length === 0) return
+  const ids = added.map(({ entryId }) => entryId)
+  await parts.db.transaction(async (tx) => {
+    await tx
+      .insert(products)
+      .values(added.map(({ entryId, variants: _, ...row }) => ({ entryId, ...toRow(entryId, row) })))
+    const rows = added.flatMap(({ entryId, variants: given = [] }) =>
+      given.map((variant, position) => variantRow(entryId, variant, position)),
+    )
+    if (rows.length > 0) await tx.insert(variants).values(rows)
+    await notePrices(parts, tx, ids)
+    await parts.changes.publish(tagsOf(ids), tx)
+  })
+}
+
 /** Changes the given properties; `variants` replaces all variants. Price changes go to the price history (SHOP-20). */
 export async function changeProduct(
   parts: Parts,
@@ -70,20 +87,10 @@ async function replaceVariants(
 ) {
   const present = await tx.select().from(variants).where(eq(variants.productId, productId))
   const left = new Map(present.map(({ id, sku }) => [sku, id]))
-  const rows = given.map(({ attributes, saleCents, stock, pictureId, offered, ...variant }, position) => {
+  const rows = given.map((variant, position) => {
     const id = left.get(variant.sku)
     left.delete(variant.sku)
-    return {
-      ...variant,
-      id,
-      productId,
-      position,
-      attributes: { ...attributes },
-      offered: offered ?? true,
-      saleCents: saleCents ?? null,
-      stock: stock ?? null,
-      pictureId: pictureId ?? null,
-    }
+    return { ...variantRow(productId, variant, position), id }
   })
   const [known, added] = [
     rows.filter(({ id }) => id !== undefined),
@@ -95,6 +102,28 @@ async function replaceVariants(
     await tx.insert(variants).values(known).onConflictDoUpdate({ target: variants.id, set: asGiven })
   if (added.length > 0) await tx.insert(variants).values(added)
 }
+
+const variantRow = (
+  productId: number,
+  {
+    attributes,
+    saleCents,
+    stock,
+    pictureId,
+    offered,
+    ...variant
+  }: NonNullable<NewProduct['variants']>[number],
+  position: number,
+) => ({
+  ...variant,
+  productId,
+  position,
+  attributes: { ...attributes },
+  offered: offered ?? true,
+  saleCents: saleCents ?? null,
+  stock: stock ?? null,
+  pictureId: pictureId ?? null,
+})
 
 /** The columns that a form may change in an existing row. */
 const asGiven = {

@@ -68,7 +68,7 @@ export async function addEntry(parts: Parts, entry: NewEntry): Promise<EntryView
 }
 
 /** Moves the sequence of ids past an id that an import chose. */
-async function passNumber(tx: Transaction, id: number): Promise<void> {
+export async function passNumber(tx: Transaction, id: number): Promise<void> {
   await tx.execute(sql`
     select setval(pg_get_serial_sequence('content_entries', 'id'), ${id}::integer)
     from content_entries_id_seq where ${id}::integer > last_value`)

@@ -96,7 +96,7 @@ async function placeOf(
   })
 }
 
-function newValues(
+export function newValues(
   { clock, ownFields }: Pick<Parts, 'clock'> & { ownFields: readonly OwnField[] },
   before: ViewRow,
   change: EntryChange,
@@ -133,7 +133,7 @@ function newValues(
 }
 
 /** Replaces the widgets of an entry, which visitors see at once; the previous ones are kept as a version. */
-async function setDocument(
+export async function setDocument(
   { documents, clock }: Parts,
   tx: Transaction,
   { documentId }: ViewRow,
