@@ -426,7 +426,13 @@ export async function bringDocuments(
       const [row = 0] = await way.site.library.addPrepared([
         { file: { categoryId, ...words, ...dates, hidden }, prepared: ready.prepared },
       ])
-      if (hidden) await lock(way, { file: row }, { roles: staffOnly })
+      if (hidden) {
+        await lock(way, { file: row }, { roles: staffOnly })
+        way.report.note({
+          ...{ kind: 'setting', sort: 'documents', name: title },
+          text: 'Is van de winkel: hier alleen voor wie het kocht, en in geen lijst.',
+        })
+      }
       return { table: 'library_files', row, stamp }
     },
   })

@@ -113,6 +113,8 @@ it('EDIT-07, abuse 21: what was sold is for buyers only, also a picture, and in 
   for (const { id } of files)
     expect(await test.program.library.open(anonymous, id)).toMatchObject({ ok: false, code: 'locked' })
   expect(await rowsOf('select id from content_media')).toEqual([])
+  const closed = report.notes.filter(({ sort, kind }) => sort === 'documents' && kind === 'setting')
+  expect(closed.map(({ name }) => name)).toEqual(['Boek als bestand', 'Foto op papier'])
 })
 
 it('EDIT-07: who bought a download keeps it, as often and as long as it was', async () => {
