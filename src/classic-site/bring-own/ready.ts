@@ -9,6 +9,7 @@ import type { Item } from '../sources/own/read-array.ts'
 import { mapAuthors } from './authors.ts'
 import type { Group } from './groups.ts'
 import { type People, withPeople } from './people.ts'
+import { rehost } from './rehost.ts'
 
 /** A row that stays behind. Rows themselves may have a column of any name. */
 class Left {
@@ -31,13 +32,9 @@ export async function readyFor(
 ): Promise<Group['rows'] | { left: Reason; detail: string }> {
   const rows: Group['rows'] = []
   for (const { table, row } of group.rows) {
-    const made = await ready(
-      site,
-      source,
-      table,
-      withPeople(table === kept.table ? kept : tableNamed(table), row, people),
-      people,
-    )
+    const here = rehost(table, row, source.site, site.siteUrl)
+    const named = withPeople(table === kept.table ? kept : tableNamed(table), here, people)
+    const made = await ready(site, source, table, named, people)
     if (made instanceof Left) return { ...made }
     rows.push({ table, row: made })
   }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { exportFormat, exportVersion, manifestName } from '../../../export-format/index.ts'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { OperatorError } from '../../../platform/operator-error.ts'
 import { type FileTree, joined } from '../files/file-tree.ts'
 import { type GivenFile, wholeOf } from '../files/given-file.ts'
-import { type Item, readArray } from './read-array.ts'
+import { BrokenExport, type Item, readArray } from './read-array.ts'
 
 /** An export of Schelp, opened. */
 export interface OwnExport {
@@ -40,7 +41,14 @@ export async function openExport(
   if (version > exportVersion) return fail('newer', String(version))
   const rows = async function* (name: string): AsyncGenerator<Item> {
     const given = await tree.file(joined(folder, `content/${name}.json`))
-    if (given) yield* readArray(await given.open())
+    if (!given) return
+    try {
+      yield* readArray(await given.open())
+    } catch (error) {
+      throw error instanceof BrokenExport
+        ? new OperatorError(`content/${name}.json is broken (${error.message}): it is not as it was written.`)
+        : error
+    }
   }
   return ok({
     name: tree.name,
