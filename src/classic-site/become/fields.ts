@@ -1,7 +1,8 @@
 import type { LocalDate } from '../../kernel/dates.ts'
 import type { OwnFieldType, PartType } from '../../kernel/own-fields.ts'
 import type { ClassicMeta } from '../classic-site.ts'
-import { decodeEntities, idOf, idsOf, listOf, mapOf, metaOf, plainLine, textOf } from './meta.ts'
+import { decodeEntities } from '../decode-entities.ts'
+import { idOf, idsOf, listOf, mapOf, metaOf, plainLine, textOf } from './meta.ts'
 import { readPhp } from './read-php.ts'
 
 /** A field of the old site, however it was declared. */

@@ -1,4 +1,5 @@
 import type { ClassicMeta } from '../classic-site.ts'
+import { decodeEntities } from '../decode-entities.ts'
 import { readPhp } from './read-php.ts'
 
 /** The first value of a key; '' counts as one. */
@@ -37,33 +38,3 @@ export const plainLine = (html: string): string =>
   decodeEntities(html.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  rsquo: '’',
-  lsquo: '‘',
-  ldquo: '“',
-  rdquo: '”',
-  euro: '€',
-  eacute: 'é',
-  euml: 'ë',
-  iuml: 'ï',
-  ouml: 'ö',
-}
-
-export const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (all, decimal, hex, name) => {
-    if (name) return entities[name] ?? all
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
-      ? String.fromCodePoint(code)
-      : ' '
-  })

@@ -1,7 +1,8 @@
 import type { NewProduct } from '../../features/shop/index.ts'
 import { mostVariants } from '../../kernel/most-variants.ts'
 import type { ClassicPost } from '../classic-site.ts'
-import { decodeEntities, idOf, idsOf, listOf, mapOf, metaOf, phpOf, plainLine, textOf } from './meta.ts'
+import { decodeEntities } from '../decode-entities.ts'
+import { idOf, idsOf, listOf, mapOf, metaOf, phpOf, plainLine, textOf } from './meta.ts'
 import { centsOf } from './money.ts'
 
 /** How the old shop wrote its prices. */

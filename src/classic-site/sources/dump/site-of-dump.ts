@@ -1,6 +1,6 @@
 import type { ClassicItem, ClassicMeta, ClassicSite } from '../../classic-site.ts'
+import { decodeEntities } from '../../decode-entities.ts'
 import { type PhpValue, phpMap, readSerialised, writeSerialised } from '../../serialised.ts'
-import { decodeEntities } from '../wordpress/decode-entities.ts'
 import { cleanText, keyOf, slugOf } from '../wordpress/texts.ts'
 import { momentOf } from '../wordpress/times.ts'
 import { baseOf } from './choose-prefix.ts'

@@ -1,4 +1,4 @@
-import { decodeEntity } from '../wordpress/decode-entities.ts'
+import { decodeEntity } from '../../decode-entities.ts'
 
 export interface XmlPiece {
   /** XML that a strict parser reads. */
