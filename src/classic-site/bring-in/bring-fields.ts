@@ -1,7 +1,8 @@
 import { type DeclaredField, ownValuesSchema } from '../../features/content/index.ts'
 import type { EntryType } from '../../kernel/kinds.ts'
 import { guessField, type Named, type OldField, readAcfField, readOldValue } from '../become/fields.ts'
-import { mapOf, metaOf, plainKey, textOf } from '../become/meta.ts'
+import { isSetting, type MadeWith } from '../become/is-setting.ts'
+import { listOf, mapOf, metaOf, plainKey, textOf } from '../become/meta.ts'
 import { becomePlace, isPlaceLike } from '../become/place.ts'
 import { readPhp } from '../become/read-php.ts'
 import type { ClassicPost } from '../classic-site.ts'
@@ -27,6 +28,7 @@ export async function bringFields(
 ): Promise<Fields> {
   const { report, ledger, dryRun, site } = way
   const declared = await readAcf(way)
+  const madeWith = await readMadeWith(way)
   const byType = new Map<string, { old: OldField; field: DeclaredField }[]>()
   const names = new Map<string, string>()
   for (const [type, known] of survey.types) {
@@ -43,9 +45,14 @@ export async function bringFields(
     let count = 0
     for (const key of keys) {
       if (placed.has(key) || isPart(key)) continue
-      const old =
-        declared.find((one) => one.key === key) ?? guessField(key, known.keys.get(key)?.samples ?? [])
+      const samples = known.keys.get(key)?.samples ?? []
+      const found = declared.find((one) => one.key === key)
       report.count('fields', 'found')
+      if (!found && isSetting(key, samples, madeWith)) {
+        report.left('fields', 'technical', `${key} (${type})`)
+        continue
+      }
+      const old = found ?? guessField(key, samples)
       if (!old) {
         report.left('fields', 'not-importable', `${key} (${type})`)
         continue
@@ -133,6 +140,15 @@ function renamed(old: OldField, { layouts }: DeclaredField, value: unknown): unk
     )
     return old.type === 'flexible' && layout ? { [layout.name]: named } : named
   })
+}
+
+async function readMadeWith({ staged }: Way): Promise<MadeWith> {
+  const themes = await Promise.all(['template', 'stylesheet'].map((name) => staged.option(name)))
+  const plugins = listOf(readPhp(await staged.option('active_plugins')))
+  return {
+    themes: themes.flatMap((name) => name || []),
+    plugins: plugins.flatMap((path) => textOf(path).split('/')[0] || []),
+  }
 }
 
 /** Fields of ACF 5 and 6, those of groups under the names that their values have. */
