@@ -157,7 +157,7 @@ export default {
       severity: 'error',
       from: { path: '^src/classic-site/sources/', pathNot: tests },
       to: {
-        path: '^src/(?!classic-site/(sources/|classic-site\\.ts$|serialised\\.ts$)|export-format/|kernel/|platform/)',
+        path: '^src/(?!classic-site/(sources/|classic-site\\.ts$|serialised\\.ts$|decode-entities\\.ts$)|export-format/|kernel/|platform/)',
       },
     },
     {

@@ -75,7 +75,7 @@ const technicalTypes = new Set([
 ])
 
 export const isTechnicalType = (type: string): boolean =>
-  technicalTypes.has(type) || /^(jp_sitemap|wp_|_pods_|jet-)/.test(type)
+  technicalTypes.has(type) || /^(?:jp_sitemap|wp_|_pods_|jet-|frm_|bp-email)|[-_]templates?$/.test(type)
 
 /** What a type of post becomes; undefined for those that are no content. */
 export type KindOf = (type: string) => EntryType | undefined

@@ -13,6 +13,8 @@ export interface Permalinks {
   productTagBase: string
   /** Words of other types and taxonomies. */
   words: ReadonlyMap<string, string>
+  /** Words of the lists of all, by type. */
+  archives: ReadonlyMap<string, string>
 }
 
 /** What the address of a post is made of, besides itself. */
@@ -62,14 +64,20 @@ function madePaths(
     case 'post':
       return structure === '' ? [] : [fill(structure, post, slug, categories('category'))]
     case 'product':
-      return [`${slashed(productBase.replace('%product_cat%', categories('product_cat').join('/')))}${slug}/`]
+      return [
+        `${slashed(productBase.replace('%product_cat%', categories('product_cat').join('/')))}${slug}/`,
+        ...(words.has('product') ? [`/${words.get('product')}/${slug}/`] : []),
+      ]
     default: {
       const word = words.get(post.type) ?? post.type
-      const front = /^(\/[^%]*)%/.exec(structure)?.[1] ?? '/'
+      const front = frontOf(structure)
       return [...new Set([`/${word}/${line}`, `${front}${word}/${line}`, `/${word}/${slug}/`])]
     }
   }
 }
+
+/** What stands before the first variable: `/blog/` of `/blog/%postname%/`. */
+export const frontOf = (structure: string): string => /^(\/[^%]*)%/.exec(structure)?.[1] ?? '/'
 
 function fill(structure: string, post: ClassicPost, slug: string, categories: readonly string[]): string {
   const at = post.createdAt
@@ -111,18 +119,22 @@ function amsterdam(at: Date) {
 
 /** Paths of the list of a term's posts. */
 export function oldTermPaths(taxonomy: string, line: readonly string[], permalinks: Permalinks): string[] {
-  const { folder, categoryBase, tagBase, productCategoryBase, productTagBase, words } = permalinks
+  const { folder, structure, categoryBase, tagBase, productCategoryBase, productTagBase, words } = permalinks
   const bases: Readonly<Record<string, string>> = {
     category: categoryBase || 'category',
     post_tag: tagBase || 'tag',
     product_cat: productCategoryBase || 'product-category',
     product_tag: productTagBase || 'product-tag',
   }
-  const base = bases[taxonomy] ?? words.get(taxonomy) ?? taxonomy
+  const base = bases[taxonomy] ?? taxonomy
   const slugs = line.map(decoded)
+  const known = words.get(taxonomy)
+  const starts = known === undefined ? [slashed(base), `${frontOf(structure)}${base}/`] : [slashed(known)]
   return [
     ...new Set(
-      [slugs.join('/'), slugs.at(-1) ?? ''].map((path) => readPath(`${folder}${slashed(base)}${path}/`)),
+      starts.flatMap((start) =>
+        [slugs.join('/'), slugs.at(-1) ?? ''].map((path) => readPath(`${folder}${start}${path}/`)),
+      ),
     ),
   ]
 }

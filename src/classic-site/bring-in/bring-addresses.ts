@@ -3,6 +3,7 @@ import { anonymous } from '../../kernel/viewer.ts'
 import { becomeAttachment } from '../become/attachment.ts'
 import { listOf, mapOf, textOf } from '../become/meta.ts'
 import {
+  frontOf,
   oldPathsOf,
   oldTermPaths,
   type Permalinks,
@@ -10,9 +11,11 @@ import {
   withoutSlashes,
 } from '../become/old-addresses.ts'
 import { readPhp } from '../become/read-php.ts'
+import { readRewriteRules } from '../become/rewrite-rules.ts'
 import type { ClassicPost, ClassicTerm } from '../classic-site.ts'
 import type { KnownKinds } from './bring-kinds.ts'
 import { type OldLinks, resolverOf } from './links.ts'
+import type { OwnPages } from './own-pages.ts'
 import { inOneUnit, type Way } from './way.ts'
 
 const perBatch = 500
@@ -20,6 +23,7 @@ const perBatch = 500
 export async function readPermalinks(way: Way): Promise<Permalinks> {
   const option = async (name: string) => (await way.staged.option(name))?.trim()
   const shop = mapOf(readPhp(await option('woocommerce_permalinks')))
+  const rules = readRewriteRules(await option('rewrite_rules'))
   const words = new Map<string, string>()
   for (const [name, key] of [
     ['cptui_post_types', 'rewrite_slug'],
@@ -29,6 +33,7 @@ export async function readPermalinks(way: Way): Promise<Permalinks> {
       const word = textOf(mapOf(given)[key])
       if (word) words.set(slug, word.replace(/^\/|\/$/g, ''))
     }
+  for (const [name, word] of rules.words) words.set(name, word)
   const { pathname } = new URL(`${way.home}/`)
   return {
     folder: pathname.replace(/\/$/, ''),
@@ -39,6 +44,7 @@ export async function readPermalinks(way: Way): Promise<Permalinks> {
     productCategoryBase: trimmed(textOf(shop.category_base)) || 'product-category',
     productTagBase: trimmed(textOf(shop.tag_base)) || 'product-tag',
     words,
+    archives: rules.archives,
   }
 }
 
@@ -133,20 +139,23 @@ export async function bringAddresses(
   links: OldLinks,
   kinds: KnownKinds,
   permalinks: Permalinks,
+  ownPages: OwnPages,
 ): Promise<void> {
   const { folder } = permalinks
+  const dates = `${folder}${frontOf(permalinks.structure)}`
   const months = new Set<string>()
   for await (const batch of oldPaths(way, kinds, permalinks)) {
     const rows: (OldAddress & { name: string; here: string })[] = []
     for (const { post, paths } of batch) {
       const entryId = links.rows.get(post.id)
       const here = links.posts.get(post.id)
-      if (entryId === undefined || here === undefined) continue
-      for (const from of paths) if (from !== here) rows.push({ from, entryId, name: post.title, here })
-      rows.push({ from: `/?p=${post.id}`, entryId, name: post.title, here })
+      if (here === undefined || (entryId === undefined && !ownPages.has(post.id))) continue
+      const goal = entryId === undefined ? { to: here } : { entryId }
+      for (const from of paths) if (from !== here) rows.push({ from, ...goal, name: post.title, here })
+      rows.push({ from: `/?p=${post.id}`, ...goal, name: post.title, here })
       if (post.type === 'post' && post.status === 'publish' && post.createdAt) {
         const [year = '', month = ''] = post.createdAt.toISOString().split('-')
-        months.add(`${folder}/${year}/`).add(`${folder}/${year}/${month}/`)
+        months.add(`${dates}${year}/`).add(`${dates}${year}/${month}/`)
       }
     }
     await write(way, rows)
@@ -172,17 +181,34 @@ export async function bringAddresses(
   await bringUploads(way, links, folder)
   await bringDownloads(way, links, folder)
   const toNews = [...months]
+  const authors = permalinks.words.get('author') ?? 'author'
   const newsPage = Number(await way.staged.option('page_for_posts'))
   const newsPaths = [...links.paths].flatMap(([path, here]) =>
     newsPage > 0 && here === links.posts.get(newsPage) ? [path] : [],
   )
   for await (const batch of way.staged.batches('author', undefined, perBatch))
-    toNews.push(...batch.map(({ item }) => `${folder}/author/${item.login.toLowerCase()}/`))
+    toNews.push(...batch.map(({ item }) => `${folder}/${authors}/${item.login.toLowerCase()}/`))
   await write(
     way,
     [...toNews, ...newsPaths].map((from) => ({ from, to: '/nieuws/', name: 'Nieuws', here: '/nieuws/' })),
   )
+  await bringLists(way, kinds, permalinks)
   await bringPluginRedirects(way, links)
+}
+
+/** Lists of all of a type lead to ours. */
+async function bringLists(way: Way, kinds: KnownKinds, { folder, archives }: Permalinks): Promise<void> {
+  const known = await way.site.content.kinds()
+  await write(
+    way,
+    [...archives].flatMap(([type, word]) => {
+      const kind = kinds.types.get(type)
+      const list = kind === undefined || kinds.closed.has(type) ? undefined : known.named(kind)
+      const to = list?.archive
+      const from = readPath(`${folder}/${word}/`)
+      return to === undefined || to === from ? [] : [{ from, to, name: list?.many ?? type, here: to }]
+    }),
+  )
 }
 
 async function bringUploads(way: Way, links: OldLinks, folder: string): Promise<void> {

@@ -11,6 +11,7 @@ import type { Fields } from './bring-fields.ts'
 import type { KnownKinds } from './bring-kinds.ts'
 import type { ProductMaker } from './bring-shop.ts'
 import type { OldLinks } from './links.ts'
+import type { OwnPages } from './own-pages.ts'
 import { isLive } from './survey.ts'
 import type { Texts } from './texts.ts'
 import { bringEach, changedItems, inOneUnit, messageOf, postKey, type Way } from './way.ts'
@@ -27,14 +28,14 @@ const leaves = (post: ClassicPost): Reason | undefined => {
  * Gives every post its place: number, address, title, as a draft that nobody sees. Once all have theirs, texts can name
  * each other's addresses. Pages stand under theirs, which come first.
  */
-export async function placeEntries(way: Way, kinds: KnownKinds): Promise<void> {
+export async function placeEntries(way: Way, kinds: KnownKinds, ownPages: OwnPages): Promise<void> {
   if (way.dryRun) return
   for (const [type, kind] of kinds.types)
-    await way.report.timed(sortOf(kind), () => placeType(way, type, kind))
+    await way.report.timed(sortOf(kind), () => placeType(way, type, kind, ownPages))
 }
 
-async function placeType(way: Way, type: string, kind: EntryType): Promise<void> {
-  if (kind === 'page') return placePages(way, type)
+async function placeType(way: Way, type: string, kind: EntryType, ownPages: OwnPages): Promise<void> {
+  if (kind === 'page') return placePages(way, type, ownPages)
   for await (const batch of way.staged.batches('post', type, undefined, way.ledger.source))
     await placeBatch(
       way,
@@ -45,10 +46,11 @@ async function placeType(way: Way, type: string, kind: EntryType): Promise<void>
 
 const sortOf = (kind: EntryType): 'products' | 'entries' => (kind === 'product' ? 'products' : 'entries')
 
-async function placePages(way: Way, type: string): Promise<void> {
+async function placePages(way: Way, type: string, ownPages: OwnPages): Promise<void> {
   const parents = new Map<number, number | undefined>()
   for await (const batch of way.staged.batches('post', type, 500))
-    for (const { item } of batch) if (!leaves(item)) parents.set(item.id, item.parent)
+    for (const { item } of batch)
+      if (!leaves(item) && !ownPages.has(item.id)) parents.set(item.id, item.parent)
   const depthOf = (id: number): number => {
     const line = new Set<number>()
     let at: number | undefined = id
@@ -142,6 +144,9 @@ interface Filling {
   product: ProductMaker
   /** Name of the old site. */
   siteName: string
+  ownPages: OwnPages
+  /** Whether visitors never saw posts of this type. */
+  isClosed: boolean
 }
 
 /** Gives every entry that has its place its texts, pictures, terms and fields, and shows it when it was shown. */
@@ -149,7 +154,7 @@ export async function fillEntries(
   way: Way,
   type: string,
   kind: EntryType,
-  { texts, links, fields, product, siteName }: Filling,
+  { texts, links, fields, product, siteName, ownPages, isClosed }: Filling,
 ): Promise<void> {
   const { content } = way.site
   const sort = sortOf(kind)
@@ -168,7 +173,8 @@ export async function fillEntries(
     const values = fields.valuesOf(post, kind, place?.used)
     const authorId = links.people.get((post.author ?? '').toLowerCase())
     const change = {
-      ...{ title: old.title, excerpt: old.excerpt || text.excerpt || '', status: old.status, termIds },
+      ...{ title: old.title, excerpt: old.excerpt || text.excerpt || '', termIds },
+      status: isClosed ? ('draft' as const) : old.status,
       ...{ searchTitle: old.searchTitle, searchDescription: old.searchDescription, pictureIds },
       pictureId: picture?.id ?? null,
       ...(authorId !== undefined && { authorId }),
@@ -200,7 +206,7 @@ export async function fillEntries(
   await bringEach<ClassicPost>(way, changedItems(way, sort, { sort: 'post', type }), {
     sort,
     nameOf: (post) => `${becomeEntry(post, '').title} (${type} ${post.id})`,
-    leave: leaves,
+    leave: (post) => leaves(post) ?? (ownPages.has(post.id) ? 'own-page' : undefined),
     write: async (post, before) => {
       if (before.kind === 'new') return { left: 'failed', detail: 'kreeg geen plaats' }
       const id = before.row

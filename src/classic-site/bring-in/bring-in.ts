@@ -26,6 +26,7 @@ import { bringTerms } from './bring-terms.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { createFetcher } from './fetch-old.ts'
 import { noLinks, type OldLinks, readAttachments, readPosts } from './links.ts'
+import { findOwnPages, type OwnPages } from './own-pages.ts'
 import { readForms } from './read-forms.ts'
 import { tellOfRest } from './rest.ts'
 import { surveyOf } from './survey.ts'
@@ -79,11 +80,11 @@ export async function bringIn(
       onProgress: (sort, done) => onProgress(sort, done),
     }
     if (!dryRun) await keepRun(site.handle.db, report.data)
-    const { kinds, links } = await bringAll(way, base)
+    const { kinds, links, ownPages } = await bringAll(way, base)
     if (last && isRepeat(report, last)) repeatAddresses(report, last)
     else
       await report.timed('addresses', async () => {
-        await bringAddresses(way, links, kinds, await readPermalinks(way))
+        await bringAddresses(way, links, kinds, await readPermalinks(way), ownPages)
         if (leads && !dryRun) await checkAddresses(way, leads)
       })
     report.data.finishedAt = clock().toISOString()
@@ -122,7 +123,10 @@ function repeatAddresses(report: Report, { sorts, notes }: ReportData): void {
   for (const note of notes) if (note.kind === 'unanswered' || note.kind === 'address') report.note(note)
 }
 
-async function bringAll(way: Way, base: string | undefined): Promise<{ kinds: KnownKinds; links: OldLinks }> {
+async function bringAll(
+  way: Way,
+  base: string | undefined,
+): Promise<{ kinds: KnownKinds; links: OldLinks; ownPages: OwnPages }> {
   const { staged } = way
   const survey = await surveyOf(staged)
   const siteName = await bringSettings(way)
@@ -135,11 +139,13 @@ async function bringAll(way: Way, base: string | undefined): Promise<{ kinds: Kn
   links.peopleById = people.byId
   await bringCategories(way, links)
   await bringFiles(way, links)
-  await placeEntries(way, kinds)
+  const ownPages = await findOwnPages(way)
+  await placeEntries(way, kinds, ownPages)
   await readAttachments(way, links)
   await readFiles(way, links)
   await readPosts(way, links, [...kinds.types.keys()])
   await bringSold(way, links)
+  for (const [id, path] of ownPages) links.posts.set(id, path)
   await readOldPaths(way, links, kinds, await readPermalinks(way))
   await expectFrontPage(way, links)
   await bringMenus(way, links)
@@ -160,7 +166,9 @@ async function bringAll(way: Way, base: string | undefined): Promise<{ kinds: Kn
   for (const [key, name] of fields.names) links.fields.set(key, name)
   const product = await createProductMaker(way, links)
   for (const [type, kind] of kinds.types)
-    await fillEntries(way, type, kind, { texts, links, fields, product, siteName })
+    await fillEntries(way, type, kind, {
+      ...{ texts, links, fields, product, siteName, ownPages, isClosed: kinds.closed.has(type) },
+    })
   for (const type of survey.types.keys())
     if (!kinds.types.has(type))
       way.report.leftMany('entries', 'unknown-type', survey.types.get(type)?.count ?? 0)
@@ -168,6 +176,6 @@ async function bringAll(way: Way, base: string | undefined): Promise<{ kinds: Kn
   await bringComments(way)
   await bringFrontPage(way, links)
   await bringReaders(way)
-  await tellOfRest(way, [...survey.types.keys()])
-  return { kinds, links }
+  await tellOfRest(way, survey)
+  return { kinds, links, ownPages }
 }

@@ -13,6 +13,7 @@ import {
 import { mapOf, textOf } from '../become/meta.ts'
 import { isPlaceLike } from '../become/place.ts'
 import { readPhp } from '../become/read-php.ts'
+import { type RewriteRules, readRewriteRules } from '../become/rewrite-rules.ts'
 import type { ClassicPost } from '../classic-site.ts'
 import type { Survey } from './survey.ts'
 import { inOneUnit, type Way } from './way.ts'
@@ -21,6 +22,8 @@ import { inOneUnit, type Way } from './way.ts'
 export interface KnownKinds {
   types: ReadonlyMap<string, EntryType>
   taxonomies: ReadonlyMap<string, string>
+  /** Types that had no page for visitors: what is of them is a draft here. */
+  closed: ReadonlySet<string>
 }
 
 /** Kinds and taxonomies of their own for what is not ours, with the words of their addresses where these are free. */
@@ -34,9 +37,19 @@ export async function bringKinds(way: Way, survey: Survey): Promise<KnownKinds> 
     types.set(type, kind)
     for (const taxonomy of known.taxonomies) usedBy.set(taxonomy, [...(usedBy.get(taxonomy) ?? []), kind])
   }
+  const closed = new Set<string>()
   for (const [type, kind] of types) {
     if (ownKindOf(type)) continue
     report.count('kinds', 'found')
+    if (hadNoPage(type, registered.rules, survey)) {
+      closed.add(type)
+      report.note({
+        kind: 'setting',
+        sort: 'kinds',
+        name: registered.types.get(type)?.many ?? type,
+        text: 'Bezoekers van de oude site konden deze soort niet bekijken; hier zijn het concepten.',
+      })
+    }
     const isPlace = isPlaceLike([...(survey.types.get(type)?.keys.keys() ?? [])])
     const wanted = becomeKind(type, registered.types.get(type) ?? {}, isPlace)
     const taxonomies = [...usedBy]
@@ -101,8 +114,12 @@ export async function bringKinds(way: Way, survey: Survey): Promise<KnownKinds> 
     report.left('kinds', 'no-address', wanted.many)
     taxonomies.delete(taxonomy)
   }
-  return { types, taxonomies }
+  return { types, taxonomies, closed }
 }
+
+/** Whether no address of the old site led to a post of this type: then its makers meant it for themselves. */
+const hadNoPage = (type: string, { isWhole, words, archives }: RewriteRules, survey: Survey): boolean =>
+  (isWhole && !words.has(type) && !archives.has(type)) || survey.types.get(type)?.hasPage === false
 
 /** Tries the word, then others like it; the one that was free. */
 async function firstFree(
@@ -152,7 +169,12 @@ async function readAllRegistered({ staged }: Way) {
         const slug = textOf(given.post_type) || textOf(given.taxonomy) || textOf(given.slug)
         if (slug) into.set(slug, readRegistered(given))
       }
-  return { types, taxonomies }
+  const rules = readRewriteRules(await staged.option('rewrite_rules'))
+  for (const [name, word] of rules.words) {
+    types.set(name, { ...types.get(name), word })
+    taxonomies.set(name, { ...taxonomies.get(name), word })
+  }
+  return { types, taxonomies, rules }
 }
 
 function settingsIn({ content }: ClassicPost) {

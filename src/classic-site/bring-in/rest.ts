@@ -3,6 +3,7 @@ import type { Reason } from '../report/report.ts'
 import { fileTypes } from './bring-library.ts'
 import { templateTypes } from './bring-templates.ts'
 import { formTypes } from './read-forms.ts'
+import type { Survey } from './survey.ts'
 import type { Way } from './way.ts'
 
 /** Types that are brought with something else, or by a step of their own. */
@@ -18,9 +19,9 @@ const personal = new Set([
 ])
 
 /** What of the posts nobody brought, with the reason: no type is passed over in silence. */
-export async function tellOfRest({ staged, report }: Way, content: readonly string[]): Promise<void> {
+export async function tellOfRest({ staged, report }: Way, { types, machine }: Survey): Promise<void> {
   for (const [type, count] of await staged.types('post')) {
-    if (content.includes(type) || elsewhere.has(type)) continue
+    if (types.has(type) || elsewhere.has(type)) continue
     report.count('other', 'found', count)
     const reason: Reason = personal.has(type)
       ? 'personal'
@@ -30,7 +31,7 @@ export async function tellOfRest({ staged, report }: Way, content: readonly stri
           ? 'revision'
           : type === 'shop_order_placehold'
             ? 'placeholder'
-            : isTechnicalType(type)
+            : isTechnicalType(type) || machine.has(type)
               ? 'technical'
               : 'unknown-type'
     report.leftMany('other', reason, count)

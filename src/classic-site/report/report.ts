@@ -46,6 +46,7 @@ export const reasons = [
   'personal',
   'removed-here',
   'part-of-other',
+  'own-page',
   'failed',
 ] as const
 export type Reason = (typeof reasons)[number]

@@ -45,6 +45,7 @@ export const reasonTexts: Readonly<Record<Reason, string>> = {
   personal: 'door bezoekers ingevuld: persoonsgegevens komen niet vanzelf mee',
   'removed-here': 'is hier weggegooid',
   'part-of-other': 'is deel van iets anders',
+  'own-page': 'daarvoor heeft deze site een eigen bladzijde',
   failed: 'ging mis',
 }
 

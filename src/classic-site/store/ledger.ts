@@ -153,13 +153,17 @@ export async function forget(db: Database, source: string): Promise<void> {
   await db.execute(sql`delete from platform_provenance where source = ${source}`)
 }
 
-/** The old addresses that an import has lead on, in batches. */
+/** The old addresses that an import has lead on to what visitors may see, in batches. */
 export async function* pathsFrom(db: Database, source: string): AsyncGenerator<string[]> {
   let last = ''
   for (;;) {
     const { rows } = await db.execute<{ key: string }>(sql`
-      select key from platform_provenance where source = ${source} and in_table = 'content_redirects' and key > ${last}
-      order by key limit 1000`)
+      select line.key from platform_provenance line
+      left join content_redirects redirect on redirect.from_path = line.row_id
+      left join content_entries entry on entry.id = redirect.entry_id
+      where line.source = ${source} and line.in_table = 'content_redirects' and line.key > ${last}
+        and entry.status is distinct from 'draft'
+      order by line.key limit 1000`)
     if (rows.length === 0) return
     last = rows.at(-1)?.key ?? last
     yield rows.map(({ key }) => key)

@@ -2,6 +2,7 @@
 const allowed = new Set([
   ...['siteurl', 'home', 'blogname', 'blogdescription', 'WPLANG', 'timezone_string', 'gmt_offset'],
   ...['date_format', 'time_format', 'start_of_week', 'permalink_structure', 'category_base', 'tag_base'],
+  'rewrite_rules',
   ...['show_on_front', 'page_on_front', 'page_for_posts', 'posts_per_page', 'default_category'],
   ...['sticky_posts', 'template', 'stylesheet', 'active_plugins', 'sidebars_widgets', 'site_icon'],
   ...['site_logo', 'upload_path', 'upload_url_path', 'uploads_use_yearmonth_folders', 'thread_comments'],
