@@ -3,7 +3,7 @@ import type { Say } from '../findings.ts'
 import { digestOf, idOfText } from '../wordpress/stable-id.ts'
 import { slugOf } from '../wordpress/texts.ts'
 import { SiteClock } from '../wordpress/times.ts'
-import { decodeXml } from './decode-xml.ts'
+import { XmlLetters } from './decode-xml.ts'
 import { itemsOf } from './item-of-wxr.ts'
 import { authorOf, SiteOfChannel, termOf } from './site-of-wxr.ts'
 import { DeclaresEntities } from './tolerant-xml.ts'
@@ -20,8 +20,9 @@ export async function* readWxr(
 ): AsyncGenerator<ClassicItem> {
   const reader = new WxrReader(limits)
   const reading = new Reading(say)
+  const letters = new XmlLetters()
   try {
-    for await (const text of decodeXml(chunks)) yield* reading.take(reader.push(text))
+    for await (const text of letters.decode(chunks)) yield* reading.take(reader.push(text))
     yield* reading.take(reader.push('', true))
     const line = reader.cutOffIn
     if (line !== undefined) say({ kind: 'unreadable', reason: 'cut-off', line })
@@ -39,6 +40,7 @@ export async function* readWxr(
     ['xml-entities', entities],
     ['xml-cdataends', cdataEnds],
     ['xml-controls', controls],
+    ['windows-letters', letters.mended],
   ] as const)
     if (count > 0) say({ kind: 'mended', reason, count })
 }
