@@ -7,6 +7,7 @@ import {
   liftLimits,
   ranMigrations,
 } from '../platform/database/index.ts'
+import { passingFolder } from '../platform/passing.ts'
 import { type Storage, StorageMissing } from '../platform/storage.ts'
 import { fileName, formatVersion, jobsName, type Manifest, partName, secretName } from './archive.ts'
 import { findMissing, type NeededFiles, stillNeeded } from './missing-files.ts'
@@ -119,6 +120,7 @@ class ContentsCopy {
   async copyNew(): Promise<{ vanished: number }> {
     let vanished = 0
     for await (const key of this.#storage.list()) {
+      if (key.startsWith(`${passingFolder}/`)) continue
       if (!this.copied.has(key) && !(await this.#copy(key))) vanished += 1
     }
     return { vanished }

@@ -8,6 +8,7 @@ import { filesType, idsIn } from './drag.ts'
 import { fileTexts as t } from './texts.ts'
 import { type Goal, trail } from './tree/tree.ts'
 import { droppedFiles } from './uploads/dropped-files.ts'
+import { sendFile } from './uploads/send-file.ts'
 import { type ChosenFile, UploadQueue } from './uploads/upload-queue.ts'
 import { useCalmly, useCategories, useFiles } from './use-library.ts'
 
@@ -42,7 +43,7 @@ export function useManager(visit: Visit) {
     setArrived((count) => count + 1)
     refresh()
   }, refreshMs)
-  const [queue] = useState(() => new UploadQueue(arrive))
+  const [queue] = useState(() => new UploadQueue(arrive, sendFile))
 
   // The chosen files may be on another page by now.
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '../../../kernel/result.ts'
+import { storePiece } from '../../../platform/storage/store-piece.ts'
 import type { ContentProblem } from '../files/content-check.ts'
 import type { Parts } from '../parts.ts'
 import { uploadParts, uploads } from '../schema.ts'
@@ -37,13 +38,10 @@ export async function receivePart(
   }
   if (offset !== before.received) return refuse(source, 'wrong-offset', toUpload(before))
   const key = `${uploadFolder}/${clock().toISOString().slice(0, 10).replaceAll('-', '')}/${randomUUID()}`
-  const piece = new Piece(source, before.size - offset)
-  await storage.put(key, Readable.from(piece.read(), { objectMode: false }))
-  if (piece.bytes === 0 || piece.isTooLong) {
-    await storage.delete(key)
-    if (piece.isTooLong) return fail('too-large', toUpload(before))
+  const piece = await storePiece(storage, key, source, before.size - offset)
+  if (piece.isTooLong) return fail('too-large', toUpload(before))
+  if (piece.bytes === 0)
     return before.received === before.size ? finishUpload(parts, before) : ok(toUpload(before))
-  }
   const after = await db.transaction(async (tx) => {
     const [moved] = await tx
       .update(uploads)
@@ -65,31 +63,4 @@ export async function receivePart(
 function refuse<Code extends ReceiveProblem>(source: Readable, code: Code, upload?: Upload) {
   source.destroy()
   return fail(code, upload)
-}
-
-/** Reads the bytes of a connection, and ends without an error when it breaks. */
-class Piece {
-  bytes = 0
-  isTooLong = false
-
-  constructor(
-    private readonly source: Readable,
-    private readonly room: number,
-  ) {}
-
-  async *read(): AsyncGenerator<Buffer> {
-    try {
-      for await (const chunk of this.source) {
-        const part = Buffer.from(chunk)
-        if (part.length > this.room - this.bytes) {
-          this.isTooLong = true
-          return
-        }
-        this.bytes += part.length
-        yield part
-      }
-    } catch {
-      // The connection broke; the bytes received so far are stored.
-    }
-  }
 }

@@ -10,18 +10,15 @@ export interface Sent {
   unchanged: boolean
 }
 
-interface Progress {
+export interface Progress {
   /** Bytes that the server has kept. */
   onProgress(bytes: number): void
   /** The connection is lost for now; another try follows. */
   onRetry(): void
 }
 
-const begun = z.union([
-  z.object({ unchanged: z.literal(true), fileId: z.number() }),
-  z.object({ id: z.string(), offset: z.number(), fileId: z.number().optional() }),
-])
-const received = z.object({ offset: z.number(), fileId: z.number().optional() })
+const progress = z.object({ id: z.string(), offset: z.number(), fileId: z.number().optional() })
+type Progressing = z.infer<typeof progress>
 
 const firstPieceBytes = 1024 ** 2
 const largestPieceBytes = 16 * 1024 ** 2
@@ -29,15 +26,53 @@ const largestPieceBytes = 16 * 1024 ** 2
 const calmMs = 2_000
 const longestWaitMs = 15_000
 
+/** Sends a file to the library, as `sendInPieces` does. */
+export const sendFile = (
+  file: File,
+  path: string | undefined,
+  target: Target,
+  told: Progress,
+  signal: AbortSignal,
+): Promise<Sent> =>
+  sendInPieces(
+    {
+      call: 'uploads',
+      body: { name: file.name, size: file.size, lastModified: file.lastModified, path, ...target },
+      begun: z.union([z.object({ unchanged: z.literal(true), fileId: z.number() }), progress]),
+      ended: (answer) =>
+        'unchanged' in answer
+          ? answer
+          : answer.fileId === undefined
+            ? undefined
+            : { fileId: answer.fileId, unchanged: false },
+    },
+    file,
+    told,
+    signal,
+  )
+
+/** Where a file is sent, and how the server says that it has it. */
+interface Door<Other, Sent> {
+  /** The name of the call. */
+  call: string
+  /** What begins an upload, or finds it again. */
+  body: object
+  begun: z.ZodType<Other | Progressing>
+  /** What it became; undefined while pieces are wanted. */
+  ended(answer: Other | Progressing): Sent | undefined
+}
+
+/** Of an upload that becomes nothing else: it is there once every byte is. */
+export const begunInPieces: z.ZodType<Progressing> = progress
+
 /**
  * Sends a file in pieces, and goes on where the server is whenever the connection comes back. Aborting the signal
  * pauses: calling it again with the same file goes on there, also after the page was closed. Throws a `CallError`
  * when the server refuses the file.
  */
-export async function sendFile(
+export async function sendInPieces<Sent, Other extends object = Progressing>(
+  { call, body, begun, ended }: Door<Other, Sent>,
   file: File,
-  path: string | undefined,
-  target: Target,
   { onProgress, onRetry }: Progress,
   signal: AbortSignal,
 ): Promise<Sent> {
@@ -52,35 +87,40 @@ export async function sendFile(
   }
 
   async function send(): Promise<Sent> {
-    const upload = await staffCall('uploads', begun, {
-      method: 'POST',
-      body: { name: file.name, size: file.size, lastModified: file.lastModified, path, ...target },
-      signal,
-    })
-    if ('unchanged' in upload) return { fileId: upload.fileId, unchanged: true }
-    let { offset, fileId } = upload
+    const upload = await staffCall(call, begun, { method: 'POST', body, signal })
+    let sent = ended(upload)
+    if (sent !== undefined || !isProgressing(upload)) return sent ?? never()
+    let { offset } = upload
     let bytes = firstPieceBytes
-    while (fileId === undefined) {
+    while (sent === undefined) {
       onProgress(offset)
       const start = performance.now()
       const piece = file.slice(offset, offset + bytes)
-      const answer = await sendPiece(upload.id, offset, piece, signal)
+      const answer = await sendPiece(`${call}/${upload.id}`, offset, piece, signal)
       bytes =
         performance.now() - start < calmMs
           ? Math.min(bytes * 2, largestPieceBytes)
           : Math.max(bytes / 2, firstPieceBytes)
       offset = answer.offset
-      fileId = answer.fileId
+      sent = ended({ ...answer, id: upload.id })
     }
     onProgress(file.size)
-    return { fileId, unchanged: false }
+    return sent
   }
 }
 
+const received = progress.omit({ id: true })
+
+const isProgressing = (answer: object): answer is Progressing => 'offset' in answer
+
+function never(): never {
+  throw new Error('the server began no upload')
+}
+
 /** Another tab may have sent the same piece; the upload is then further along, which is fine. */
-async function sendPiece(id: string, offset: number, piece: Blob, signal: AbortSignal) {
+async function sendPiece(path: string, offset: number, piece: Blob, signal: AbortSignal) {
   try {
-    return await staffCall(`uploads/${id}`, received, {
+    return await staffCall(path, received, {
       method: 'PATCH',
       body: piece,
       headers: { 'upload-offset': String(offset) },

@@ -2,7 +2,7 @@ import { useId, useSyncExternalStore } from 'react'
 import { formatBytes } from '../../../kernel/bytes.ts'
 import { TextButton } from '../../../ui/button/button.tsx'
 import { fileTexts as t } from '../texts.ts'
-import { isActive, isOver, type UploadItem, type UploadQueue, type UploadState } from './upload-queue.ts'
+import { isActive, isOver, type ShownQueue, type UploadItem, type UploadState } from './upload-queue.ts'
 
 /** A folder of thousands is not listed completely: uploads that need attention come first. */
 const mostShown = 40
@@ -18,7 +18,7 @@ const order: Record<UploadState, number> = {
 }
 
 /** Files on their way, with the two texts of the specification (section 2, upload texts). */
-export function UploadPanel({ queue }: { queue: UploadQueue }) {
+export function UploadPanel({ queue }: { queue: ShownQueue }) {
   const items = useSyncExternalStore(queue.subscribe, queue.snapshot)
   const heading = useId()
   if (items.length === 0) return null
@@ -70,7 +70,7 @@ const stateText = {
   failed: 'uploadFailed',
 } as const
 
-function UploadLine({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
+function UploadLine({ item, queue }: { item: UploadItem; queue: ShownQueue }) {
   const { id, name, size, sent, state, problem } = item
   return (
     <li className={state}>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Sent } from './send-file.ts'
+import type { Sent, Target } from './send-file.ts'
 import { UploadQueue } from './upload-queue.ts'
 
 const target = { categoryId: 1, published: true }
@@ -15,7 +15,7 @@ function createQueue() {
     signal: AbortSignal
   }[] = []
   const sent: Sent[] = []
-  const queue = new UploadQueue(
+  const queue = new UploadQueue<Target, Sent>(
     (one) => sent.push(one),
     (file, _, __, { onProgress }, signal) =>
       new Promise((finish, reject) => {

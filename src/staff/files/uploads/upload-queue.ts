@@ -1,5 +1,5 @@
 import { refusalOf } from '../api/refusal.ts'
-import { type Sent, sendFile, type Target } from './send-file.ts'
+import type { Progress } from './send-file.ts'
 
 export type UploadState = 'waiting' | 'sending' | 'retrying' | 'paused' | 'done' | 'unchanged' | 'failed'
 
@@ -24,22 +24,28 @@ export interface ChosenFile {
 /** Sent side by side. */
 const atOnce = 3
 
-type Send = typeof sendFile
+type Send<To, Done> = (
+  file: File,
+  path: string | undefined,
+  to: To,
+  told: Progress,
+  signal: AbortSignal,
+) => Promise<Done>
 
 /**
- * Files on their way to the library: some at once, the others in line; each can be paused, resumed and given up.
+ * Files on their way to the server: some at once, the others in line; each can be paused, resumed and given up.
  * Its items are replaced with every change, so that React sees it.
  */
-export class UploadQueue {
+export class UploadQueue<To, Done extends { unchanged: boolean }> {
   private items: readonly UploadItem[] = []
-  private readonly work = new Map<number, { chosen: ChosenFile; target: Target; stop?: AbortController }>()
+  private readonly work = new Map<number, { chosen: ChosenFile; target: To; stop?: AbortController }>()
   private readonly listeners = new Set<() => void>()
   private last = 0
 
   constructor(
     /** Called after an upload is complete. */
-    private readonly onSent: (sent: Sent) => void,
-    private readonly send: Send = sendFile,
+    private readonly onSent: (sent: Done) => void,
+    private readonly send: Send<To, Done>,
   ) {}
 
   readonly snapshot = (): readonly UploadItem[] => this.items
@@ -49,7 +55,7 @@ export class UploadQueue {
     return () => this.listeners.delete(listener)
   }
 
-  add(chosen: readonly ChosenFile[], target: Target): void {
+  add(chosen: readonly ChosenFile[], target: To): void {
     const added = chosen.map((one): UploadItem => {
       this.last += 1
       this.work.set(this.last, { chosen: one, target })
@@ -139,6 +145,9 @@ export class UploadQueue {
     for (const listener of this.listeners) listener()
   }
 }
+
+/** Of a queue what shows it and pauses it, wherever its files go. */
+export type ShownQueue = Omit<UploadQueue<unknown, { unchanged: boolean }>, 'add'>
 
 export const isOver = (state: UploadState): boolean =>
   state === 'done' || state === 'unchanged' || state === 'failed'
