@@ -176,6 +176,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               cli: 'src/cli/index.ts',
               'extract-process': 'src/features/library/extract/extract-process.ts',
               'draw-process': 'src/platform/drawing/draw-process.ts',
+              'import-process': 'src/cli/import-process.ts',
             },
             output: { entryFileNames: '[name].js' },
           },

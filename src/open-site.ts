@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { seedDemo } from '../demo/seed-demo.ts'
+import { workOnImports } from './import-worker.ts'
 import type { Config } from './platform/config.ts'
 import { createTransferBudget } from './platform/http/transfer-budget.ts'
 import { openProgram, type Program } from './program.ts'
@@ -60,11 +61,13 @@ async function openOn(
   const transfers = createTransferBudget(transferBytes)
   const app = createApp({ program, config, assets, cache, metrics, health, transfers })
   defineNightlyJobs(program, config.siteUrl, app.routes)
+  const imports = workOnImports(program, config)
   await program.jobs.start()
   await program.library.schedule()
   await program.shop.schedule()
   await program.forms.schedule()
   await scheduleNightlyJobs(program)
+  await imports.start()
   for (const { kind, cron } of program.extensions.flatMap(({ jobs = [] }) => jobs))
     if (cron) await program.jobs.schedule(kind, cron)
   // Last, so that a first start that breaks off does not keep the password to itself.
@@ -86,6 +89,9 @@ async function openOn(
     ),
     administrator,
     beginToStop: health.stop,
-    close: program.close,
+    async close() {
+      await imports.close()
+      await program.close()
+    },
   }
 }

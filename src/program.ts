@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createKeptBackups } from './backup/index.ts'
+import { createSiteImports } from './classic-site/runs/index.ts'
 import { connectAll } from './extensions/connect-all.ts'
 import type { OnExtension } from './extensions/load.ts'
 import { withKinds } from './extensions/with-kinds.ts'
@@ -150,6 +151,7 @@ async function connect(
     mail,
     mailbox,
     backups,
+    siteImports: createSiteImports({ handle, storage, jobs, dataDir: config.dataDir, clock }),
     plannedJobs: createPlannedJobs(db),
     failedJobs: createFailedJobs(db),
     waitingJobs: createWaitingJobs(db),

@@ -2,12 +2,12 @@ import { statSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
-  bringIn,
+  alone,
   editedSince,
   lastImport,
-  openSources,
+  performImport,
+  performUndo,
   reportLines,
-  takeBack,
   writeReport,
 } from '../classic-site/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -38,34 +38,36 @@ function importSite(config: Config, args: readonly string[]): Promise<number> {
   if (base !== undefined && !(URL.canParse(base) && /^https?:$/.test(new URL(base).protocol)))
     throw new UsageError(`${base} is no address of a website.`)
   const as = reportFormat(report)
-  return withProgram(config, (program) =>
-    alone(program, async () => {
+  return withProgram(config, async (program) => {
+    const { runs } = program.siteImports
+    const done = await alone(program.handle, async () => {
+      await runs.endLost()
       if (undo) return undoLast(program, { force, dryRun })
-      const opened = await openSources(paths)
-      if (!opened.ok) throw new OperatorError(problems[opened.code](opened.detail ?? ''))
-      const sources = opened.value
-      try {
-        const follow = linkFollower(program, program.siteUrl, () => new Date(), [])
-        const show = atIntervals(({ what, done }: { what: string; done: number }) =>
-          showLine(`${what}: ${done}`),
-        )
-        const done = await bringIn(program, sources, {
-          ...{ dryRun, base, leads: follow },
-          onProgress: (what, count) => show({ what, done: count }),
-        })
-        showLine('')
-        if (report !== undefined && as) writeFileSync(report, writeReport(done, as))
-        if (dryRun) console.log('Er is niets veranderd. Dit zou er gebeuren:')
-        for (const line of reportLines(done)) console.log(line)
-        return 0
-      } finally {
-        await sources.close()
+      const run = await runs.beginByCommand({ kind: dryRun ? 'try' : 'bring', base })
+      const show = atIntervals(({ what, done }: { what: string; done: number }) =>
+        showLine(`${what}: ${done}`),
+      )
+      const tools = {
+        ...{ site: program, runs, dataDir: config.dataDir },
+        leads: linkFollower(program, program.siteUrl, () => new Date(), []),
+        onProgress: (what: string, count: number) => show({ what, done: count }),
       }
-    }),
-  )
+      const performed = await performImport(tools, run, paths)
+      if (!performed.ok) throw new OperatorError(problems[performed.code](performed.detail ?? ''))
+      showLine('')
+      if (report !== undefined && as) writeFileSync(report, writeReport(performed.value, as))
+      if (dryRun) console.log('Er is niets veranderd. Dit zou er gebeuren:')
+      for (const line of reportLines(performed.value)) console.log(line)
+      return 0
+    })
+    if (!done.ok) throw new OperatorError('Another import is under way; wait for it.')
+    return done.value
+  })
 }
 
 const problems = {
+  stopped: () => 'The import was stopped; run it again to go on.',
+  'no-room': () => 'There is not enough room on the disk; run it again once there is.',
   missing: (path: string) => `${path} is not there.`,
   'not-recognised': (path: string) =>
     `${path} holds nothing that can be brought in: no export (WXR), database dump, uploads folder, table of products, template or export of Schelp.`,
@@ -116,26 +118,13 @@ async function undoLast(
   for (const { name } of edited)
     console.log(`${force ? 'gaat ook weg' : 'blijft'}  ${name}: is hier veranderd na de import`)
   if (dryRun) return 0
-  const { entries, media, files, orders, people } = await takeBack(program, source, { force })
+  const { runs } = program.siteImports
+  const run = await runs.beginByCommand({ kind: 'undo', force: force ?? false })
+  const undone = await performUndo({ site: program, runs }, run)
+  if (!undone.ok) throw new OperatorError('No site was brought in here.')
+  const { entries, media, files, orders, people } = undone.value
   console.log(
     `Teruggenomen: ${entries} bladzijden, berichten en producten, ${media} afbeeldingen, ${files} bestanden, ${orders} bestellingen, ${people} accounts.`,
   )
   return 0
-}
-
-/** 'wayi', as a number: the key of the lock that only an import takes. */
-const lockKey = 0x77_61_79_69
-
-/** One import at a time; the lock goes with its connection, so a killed one leaves none. */
-async function alone(program: Program, act: () => Promise<number>): Promise<number> {
-  const connection = await program.handle.pool.connect()
-  try {
-    const { rows } = await connection.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-      lockKey,
-    ])
-    if (!rows[0]?.mine) throw new OperatorError('Another import is under way; wait for it.')
-    return await act()
-  } finally {
-    connection.release(true)
-  }
 }

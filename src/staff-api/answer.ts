@@ -39,6 +39,10 @@ const statuses: Record<Problem, number> = {
   'newsletter-elsewhere': 409,
   'newsletter-under-way': 409,
   'no-mail-server': 409,
+  'import-under-way': 409,
+  'import-no-sources': 409,
+  'import-not-whole': 409,
+  'import-nothing-here': 409,
   unreadable: 400,
 }
 
@@ -58,6 +62,16 @@ export const answerCsv = (name: string, rows: Parameters<typeof writeCsv>[0]): R
       ...headers,
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}.csv"`,
+    },
+  })
+
+/** Answers a report that was written already, as a download. */
+export const answerReport = (name: string, as: 'json' | 'csv', text: string): Response =>
+  new Response(text, {
+    headers: {
+      ...headers,
+      'content-type': as === 'json' ? 'application/json' : 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.${as}"`,
     },
   })
 

@@ -21,7 +21,7 @@ const all = [...everyResource.values()]
 const changed = all.filter(({ changes }) => changes).map(({ name }) => name)
 const removed = all.filter(({ remove }) => remove).map(({ name }) => name)
 /** Resources whose removal is final. */
-const final = ['sessions', 'subscribers', 'newsletter-lists', 'form-entries', 'backups']
+const final = ['sessions', 'subscribers', 'newsletter-lists', 'form-entries', 'backups', 'import-sources']
 /** The user's name, before and after it was changed. */
 const administrator = expect.stringMatching(/^(administrator|Anders)$/)
 

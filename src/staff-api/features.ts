@@ -1,4 +1,5 @@
 import type { KeptBackups } from '../backup/index.ts'
+import type { SiteImports } from '../classic-site/runs/index.ts'
 import type { Accounts } from '../features/accounts/index.ts'
 import type { Content } from '../features/content/index.ts'
 import type { Forms } from '../features/forms/index.ts'
@@ -44,6 +45,7 @@ export interface StaffFeatures {
   failedJobs: FailedJobs
   plannedJobs(): Promise<readonly PlannedJob[]>
   backups: KeptBackups
+  siteImports: SiteImports
   system(): Promise<SystemFacts>
   /** For the page editor's canvas. */
   canvas: {

@@ -72,6 +72,9 @@ const table: Record<string, { read: Allowed; write: Allowed; actions?: Allowed }
   jobs: { read: 'operation', write: 'operation' },
   'planned-jobs': { read: 'operation', write: 'nobody' },
   backups: { read: 'operation', write: 'operation' },
+  'site-imports': { read: 'operation', write: 'nobody' },
+  'import-sources': { read: 'operation', write: 'operation' },
+  'import-lines': { read: 'operation', write: 'nobody' },
   facts: { read: 'staff', write: 'nobody' },
   trash: { read: 'staff', write: 'staff' },
   proposals: { read: 'staff', write: 'nobody' },
@@ -79,7 +82,12 @@ const table: Record<string, { read: Allowed; write: Allowed; actions?: Allowed }
 }
 
 /** Calls that are not resources. */
-const otherRights: Record<string, Allowed> = { me: 'staff', uploads: 'library', find: 'staff' }
+const otherRights: Record<string, Allowed> = {
+  me: 'staff',
+  uploads: 'library',
+  'import-uploads': 'operation',
+  find: 'staff',
+}
 
 /** Actions that need another right than changing the resource, or than reading it where nobody may change it. */
 const actionRights: Record<string, Allowed> = {

@@ -43,7 +43,7 @@ const told: Readonly<Record<string, (row: Record<string, unknown>) => unknown>> 
 
 /** Lists without a field for words. */
 const unsearched = new Set(
-  'file-categories shipping-zones roles backups settings look profile shop-settings shop-mails newsletter-lists views comments reviews sessions'.split(
+  'file-categories shipping-zones roles backups import-sources settings look profile shop-settings shop-mails newsletter-lists views comments reviews sessions'.split(
     ' ',
   ),
 )

@@ -14,6 +14,7 @@ import { readBody } from './read-body.ts'
 import type { Call, Outcome, Problem, Resource } from './resource.ts'
 import { resourceOf } from './resources/index.ts'
 import { proposes } from './review/proposes.ts'
+import { answerSourceUploads } from './site-imports/source-uploads.ts'
 import { problemTexts } from './texts.nl.ts'
 import { withTogether } from './together.ts'
 
@@ -29,6 +30,7 @@ export const otherCalls: ReadonlyMap<string, OtherCall> = new Map<string, OtherC
       id === undefined ? answerOutcome(await ownAccount(call)) : answerProblem('no-such-call'),
   ],
   ['uploads', answerUploads],
+  ['import-uploads', answerSourceUploads],
   [
     'find',
     async (call, { method }, id) =>

@@ -43,6 +43,11 @@ export const problemTexts = {
   'newsletter-under-way': 'Deze nieuwsbrief is onderweg. Stop het versturen eerst.',
   'no-mail-server':
     'De site heeft nog geen mailserver om mee te versturen. Vraag het wie de site beheert (SMTP_URL).',
+  'import-under-way':
+    'Er loopt al een proefronde of een overzetting. Wacht tot die klaar is, of stop haar eerst.',
+  'import-no-sources': 'Lever eerst een bestand aan om over te zetten.',
+  'import-not-whole': 'Een bestand is nog niet helemaal binnen. Wacht tot het klaar is, of haal het weg.',
+  'import-nothing-here': 'Er is hier niets overgezet, dus er valt niets terug te draaien.',
   unreadable: 'Dit kunnen we niet lezen: er staat iets in dat geen tekst of getal is.',
 } as const
 
@@ -112,6 +117,8 @@ export const fieldTexts = {
   path: 'Vul een adres op deze site in dat met / begint.',
   path_query:
     'Een doorverwijzing kijkt niet naar wat na een ? of # staat. Vul alleen in wat daarvoor staat; een adres als /?p=123 kan niet.',
+  old_site:
+    'Vul het webadres van de oude site in, zoals https://www.voorbeeld.nl. Een adres dat alleen binnen een netwerk bestaat, kan niet.',
   link: 'Vul een adres in: een pad dat met / begint, of een webadres.',
   endsBefore: 'De laatste dag ligt voor de eerste.',
   slug: 'Gebruik kleine letters, cijfers en streepjes.',

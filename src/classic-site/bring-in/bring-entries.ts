@@ -111,6 +111,7 @@ async function placeBatch(way: Way, type: EntryType, posts: readonly ClassicPost
           sort: 'entries',
           name: title,
           text: `Deze kreeg geen plaats: ${messageOf(error)}`,
+          key: postKey(post.id),
         })
       }
     }
@@ -188,16 +189,14 @@ export async function fillEntries(
       },
     }
     const tell = (here: string) => {
-      tellOf(way, old, sort, here)
-      for (const words of text.losses)
-        way.report.note({ kind: 'lost', sort, name: old.title, text: words, here })
+      const about = { sort, name: old.title, here, key: postKey(post.id) } as const
+      if (old.closed) way.report.note({ ...about, kind: 'setting', text: closedTexts[old.closed] })
+      for (const words of text.losses) way.report.note({ ...about, kind: 'lost', text: words })
       if (old.picture !== undefined && !picture)
         way.report.note({
+          ...about,
           kind: 'dangling',
-          sort,
-          name: old.title,
           text: `De uitgelichte afbeelding (nummer ${old.picture}) is er niet bij.`,
-          here,
         })
     }
     return { change, tell }
@@ -239,13 +238,4 @@ const closedTexts = {
   password: 'Stond achter een wachtwoord; is hier een concept.',
   private: 'Was privé; is hier een concept.',
   'no-status': 'De bron zegt niet of dit te zien was; is hier een concept.',
-}
-
-function tellOf(
-  { report }: Way,
-  { closed, title }: ReturnType<typeof becomeEntry>,
-  sort: 'entries' | 'products',
-  here: string,
-): void {
-  if (closed) report.note({ kind: 'setting', sort, name: title, text: closedTexts[closed], here })
 }

@@ -24,7 +24,7 @@ import { bringSold } from './bring-sold.ts'
 import { bringLook, bringTemplates, readTemplates } from './bring-templates.ts'
 import { bringTerms } from './bring-terms.ts'
 import { checkAddresses } from './check-addresses.ts'
-import { createFetcher } from './fetch-old.ts'
+import { createFetcher, type Fetcher } from './fetch-old.ts'
 import { noLinks, type OldLinks, readAttachments, readPosts } from './links.ts'
 import { findOwnPages, type OwnPages } from './own-pages.ts'
 import { readForms } from './read-forms.ts'
@@ -46,6 +46,8 @@ export interface BringInOptions {
   dryRun?: boolean | undefined
   /** Where the old site answers now; without it nothing is fetched. */
   base?: string | undefined
+  /** Whether it is asked only at a public address: not the operator named it. */
+  isPublic?: boolean | undefined
   clock?: () => Date
   onProgress?: ((what: string, done: number) => void) | undefined
   /** Whether an address of this site leads a visitor to something. */
@@ -61,7 +63,14 @@ export async function bringIn(
   sources: ClassicSources,
   options: BringInOptions = {},
 ): Promise<ReportData> {
-  const { dryRun = false, base, clock = () => new Date(), onProgress = () => undefined, leads } = options
+  const {
+    dryRun = false,
+    base,
+    isPublic = false,
+    clock = () => new Date(),
+    onProgress = () => undefined,
+    leads,
+  } = options
   if (sources.own) return bringOwn(site, sources.own, { dryRun, clock, onProgress })
   const staged = await createStaged(site.handle.db)
   try {
@@ -80,12 +89,12 @@ export async function bringIn(
       onProgress: (sort, done) => onProgress(sort, done),
     }
     if (!dryRun) await keepRun(site.handle.db, report.data)
-    const { kinds, links, ownPages } = await bringAll(way, base)
+    const { kinds, links, ownPages } = await bringAll(way, base === undefined ? undefined : createFetcher(base, way.home, { isPublic }))
     if (last && isRepeat(report, last)) repeatAddresses(report, last)
     else
       await report.timed('addresses', async () => {
         await bringAddresses(way, links, kinds, await readPermalinks(way), ownPages)
-        if (leads && !dryRun) await checkAddresses(way, leads)
+        if (leads && !dryRun) await checkAddresses(way, leads, onProgress)
       })
     report.data.finishedAt = clock().toISOString()
     if (!dryRun) await keepRun(site.handle.db, report.data)
@@ -103,7 +112,7 @@ async function homeOf(
   const named =
     site?.home ?? site?.base ?? (await staged.option('home')) ?? (await staged.option('siteurl')) ?? base
   const url = named && URL.canParse(named) ? new URL(named) : undefined
-  return url
+  return url && /^https?:$/.test(url.protocol)
     ? [url.origin, ...url.pathname.split('/').filter(Boolean)].join('/')
     : 'https://oude-site.invalid'
 }
@@ -125,7 +134,7 @@ function repeatAddresses(report: Report, { sorts, notes }: ReportData): void {
 
 async function bringAll(
   way: Way,
-  base: string | undefined,
+  fetchOld: Fetcher | undefined,
 ): Promise<{ kinds: KnownKinds; links: OldLinks; ownPages: OwnPages }> {
   const { staged } = way
   const survey = await surveyOf(staged)
@@ -133,7 +142,7 @@ async function bringAll(
   const kinds = await bringKinds(way, survey)
   const people = await bringPeople(way)
   const terms = await bringTerms(way, survey, kinds)
-  await bringMedia(way, base === undefined ? undefined : createFetcher(base, way.home))
+  await bringMedia(way, fetchOld)
   const links = noLinks(kinds, terms)
   links.people = people.byLogin
   links.peopleById = people.byId

@@ -10,7 +10,7 @@ import type { Staged } from '../store/staged.ts'
 import { largestOldId, takenIds } from '../store/taken-ids.ts'
 import { lockToProduct, type Purchases, readPurchases, soldAddresses, soldFileAt } from './bring-sold.ts'
 import type { OldLinks } from './links.ts'
-import { bringEach, changedItems, inOneUnit, type Way } from './way.ts'
+import { bringEach, changedItems, inOneUnit, postKey, type Way } from './way.ts'
 
 export async function readShop({ staged, report }: Way): Promise<OldShop> {
   const attributes = new Map<string, string>()
@@ -110,7 +110,8 @@ export async function createProductMaker(way: Way, links: OldLinks): Promise<Pro
     })
   }
   const tell = ({ post, notes }: { post: ClassicPost; notes: readonly string[] }) => {
-    for (const text of new Set(notes)) report.note({ kind: 'lost', sort: 'products', name: post.title, text })
+    for (const text of new Set(notes))
+      report.note({ kind: 'lost', sort: 'products', name: post.title, text, key: postKey(post.id) })
   }
   return {
     async one(post, entryId) {
@@ -386,6 +387,7 @@ async function readOrders(
         sort: 'orders',
         name: `bestelling ${order.number ?? order.id}`,
         text: 'De regels tellen niet op tot het totaal; het totaal is bewaard zoals het was.',
+        key: `order:${order.id}`,
       })
     return {
       ...made,

@@ -31,9 +31,9 @@ const by = ''
 export async function bringTemplates(way: Way, links: OldLinks, kit: Kit): Promise<void> {
   const { site, report } = way
   const resolver = resolverOf(way, links)
-  const tell = (name: string, losses: readonly Loss[]) => {
+  const tell = (key: string, name: string, losses: readonly Loss[]) => {
     for (const { sort, name: what, count } of losses)
-      report.note({ kind: 'lost', sort: 'templates', name, text: lossTexts[sort](what, count) })
+      report.note({ kind: 'lost', sort: 'templates', name, text: lossTexts[sort](what, count), key })
   }
   await readTemplates(way, links)
   await bringEach<ClassicPost>(way, partsFirst(way), {
@@ -61,7 +61,7 @@ export async function bringTemplates(way: Way, links: OldLinks, kit: Kit): Promi
     const settings = phpOf(post.meta, '_elementor_page_settings')
     const conditions = phpOf(post.meta, '_elementor_conditions')
     const made = documentOfTemplate(post, type, settings)
-    tell(title, made.losses)
+    tell(postKey(post.id), title, made.losses)
     if (before.kind !== 'new') {
       const saved = await site.content.saveDraft(before.row, made.document)
       if (!saved.ok) return { left: 'failed', detail: saved.code }
@@ -69,7 +69,7 @@ export async function bringTemplates(way: Way, links: OldLinks, kit: Kit): Promi
     }
     if (isThemeTemplate(type)) {
       const { places, losses } = placesOf(type, conditions, resolver)
-      tell(title, losses)
+      tell(postKey(post.id), title, losses)
       const document =
         type.includes('header') || type === 'elementor-hf' ? headerOf(made.document) : made.document
       const ids: number[] = []
@@ -82,6 +82,7 @@ export async function bringTemplates(way: Way, links: OldLinks, kit: Kit): Promi
         sort: 'templates',
         name: title,
         text: 'Dit sjabloon staat als concept klaar: bekijk het, en zet het dan op de site.',
+        key: postKey(post.id),
       })
       return { table: 'content_documents', row: id }
     }

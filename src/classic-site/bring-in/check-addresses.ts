@@ -9,7 +9,9 @@ import type { Way } from './way.ts'
 export async function checkAddresses(
   { ledger, report, site }: Way,
   leads: (address: string) => Promise<boolean>,
+  onProgress: (what: string, done: number) => void,
 ): Promise<void> {
+  let checked = 0
   const { content, handle } = site
   for await (const paths of pathsFrom(handle.db, ledger.source)) {
     const targets = await content.redirectTargets(paths)
@@ -23,6 +25,7 @@ export async function checkAddresses(
       return answer
     }
     for (const from of paths) {
+      onProgress('check', ++checked)
       const target = targets.get(from)
       if (target && 'isSeen' in target && target.isSeen) continue
       const to = target && 'to' in target ? target.to : from

@@ -41,11 +41,15 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The one door to the old site. The operator names it (`--base`): its host may be anywhere, also in a private network;
- * every other host must be public, after each redirect too, and the address that was checked is the one that is used.
+ * The one door to the old site. The operator names it (`--base`): its host may be anywhere, also in a private network,
+ * unless `isPublic` (somebody in the staff area named it); every other host must be public, after each redirect too, and the address that was checked is the one that is used.
  * @param home the old site as its sources name it, which now stands at `base`
  */
-export function createFetcher(base: string, home: string): Fetcher {
+export function createFetcher(
+  base: string,
+  home: string,
+  { isPublic = false }: { isPublic?: boolean } = {},
+): Fetcher {
   const named = new URL(base)
   const old = hostsOf(home)
   const there = (address: string): URL | undefined => {
@@ -58,7 +62,7 @@ export function createFetcher(base: string, home: string): Fetcher {
   return async (address) => {
     let url = there(address)
     for (let hop = 0; url && hop <= mostRedirects; hop += 1) {
-      const isNamed = url.host === named.host
+      const isNamed = !isPublic && url.host === named.host
       if (!isNamed && url.port !== '') return undefined
       const answer = await ask(url, isNamed)
       const { statusCode = 0, headers } = answer

@@ -49,7 +49,7 @@ it('EDIT-07: says which file has no bytes, and leads links in texts to the file'
     'Bestuursstuk',
   )
   expect(report.sorts.files?.left['no-bytes']?.examples).toEqual([
-    { name: 'Zonder bytes', detail: 'wpfd/83/weg.txt' },
+    { name: 'Zonder bytes', detail: 'wpfd/83/weg.txt', key: 'post:991' },
   ])
   const found = await test.program.content.find('/archief/', anonymous)
   if (found?.kind !== 'entry') throw new Error('not found')

@@ -147,10 +147,10 @@ async function readyOf<Item, Ready>(
   for (const one of batch) {
     const known = before.get(one.key) ?? { kind: 'new' }
     if (known.kind === 'same' || known.kind === 'edited') report.count(sort, known.kind)
-    else if (known.kind === 'removed') report.left(sort, 'removed-here', nameOf(one.item))
+    else if (known.kind === 'removed') report.left(sort, 'removed-here', nameOf(one.item), undefined, one.key)
     else {
       const reason = await bringing.leave?.(one.item)
-      if (reason) report.left(sort, reason, nameOf(one.item))
+      if (reason) report.left(sort, reason, nameOf(one.item), undefined, one.key)
       else waiting.push({ ...one, before: known })
     }
   }
@@ -171,11 +171,11 @@ async function prepared<Item, Ready>(
     for (const one of queue)
       try {
         const made = await prepare(one.item, one.before)
-        if (isLeft(made)) report.left(sort, made.left, nameOf(one.item), made.detail)
+        if (isLeft(made)) report.left(sort, made.left, nameOf(one.item), made.detail, one.key)
         else ready.push({ ...one, ready: made })
       } catch (error) {
         if (isDatabaseAway(error)) throw error
-        report.left(sort, 'failed', nameOf(one.item), messageOf(error))
+        report.left(sort, 'failed', nameOf(one.item), messageOf(error), one.key)
       }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
@@ -201,7 +201,7 @@ async function writeBatch<Item, Ready>(
     const notes: Parameters<Ledger['note']>[0][number][] = []
     const tell = ({ key, digest, item, before }: Waiting<Item, Ready>, outcome: Outcome) => {
       if ('left' in outcome) {
-        told.push(() => way.report.left(sort, outcome.left, nameOf(item), outcome.detail))
+        told.push(() => way.report.left(sort, outcome.left, nameOf(item), outcome.detail, key))
         return
       }
       const { stamp = '', ...became } = outcome
@@ -219,7 +219,7 @@ async function writeBatch<Item, Ready>(
         tell(one, await way.site.handle.db.transaction(() => bringing.write(one.item, one.before, one.ready)))
       } catch (error) {
         if (isDatabaseAway(error)) throw error
-        told.push(() => way.report.left(sort, 'failed', nameOf(one.item), messageOf(error)))
+        told.push(() => way.report.left(sort, 'failed', nameOf(one.item), messageOf(error), one.key))
       }
     await way.ledger.note(notes)
   })

@@ -54,7 +54,7 @@ export type Reason = (typeof reasons)[number]
 export interface Left {
   count: number
   /** Of the first of them, with what was wrong. */
-  examples: { name: string; detail?: string | undefined }[]
+  examples: { name: string; detail?: string | undefined; key?: string | undefined }[]
 }
 
 export interface SortReport {
@@ -76,6 +76,8 @@ export interface Note {
   text: string
   /** A path of the site here. */
   here?: string | undefined
+  /** Of the item in the ledger, such as `post:12`. */
+  key?: string | undefined
 }
 
 export interface ReportData {
@@ -134,11 +136,15 @@ export class Report {
     this.of(sort)[what] += by
   }
 
-  left(sort: Sort, reason: Reason, name: string, detail?: string): void {
+  left(sort: Sort, reason: Reason, name: string, detail?: string, key?: string): void {
     const known = this.#leftFor(sort, reason)
     known.count += 1
     if (known.examples.length < mostExamples)
-      known.examples.push({ name: name.slice(0, 200), ...(detail && { detail: detail.slice(0, 300) }) })
+      known.examples.push({
+        name: name.slice(0, 200),
+        ...(detail && { detail: detail.slice(0, 300) }),
+        ...(key && { key: key.slice(0, 300) }),
+      })
   }
 
   /** Many that nobody wants to read one by one. */
@@ -195,12 +201,14 @@ const msEach: Partial<Record<Sort, number>> = {
 
 /** How many minutes bringing in what a dry run found will take, about; at least one. */
 export const minutesFor = ({ sorts: found }: Pick<ReportData, 'sorts'>): number =>
-  Math.max(
-    1,
-    Math.ceil(
-      sorts.reduce((sum, sort) => {
-        const { added = 0, changed = 0 } = found[sort] ?? {}
-        return sum + (added + changed) * (msEach[sort] ?? 5)
-      }, 0) / 60_000,
-    ),
+  minutesOf(
+    sorts.reduce((sum, sort) => {
+      const { added = 0, changed = 0 } = found[sort] ?? {}
+      return sum + msFor(sort, added + changed)
+    }, 0),
   )
+
+/** About how long so many of a sort take. */
+export const msFor = (sort: Sort, count: number): number => count * (msEach[sort] ?? 5)
+
+export const minutesOf = (ms: number): number => Math.max(1, Math.ceil(ms / 60_000))

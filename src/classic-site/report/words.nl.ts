@@ -57,3 +57,15 @@ export const noteTexts: Readonly<Record<Note['kind'], string>> = {
   dangling: 'Verwijst naar niets',
   unanswered: 'Geeft geen antwoord',
 }
+
+/** What stands in a report line by line. */
+export const lineTexts = { left: 'Bleef achter', finding: 'Opmerking over een bron', ...noteTexts } as const
+
+export const sourceText = 'Bron'
+export const moreText = (count: number): string => `nog ${count}`
+
+/** What a run is doing when it is at no sort. */
+export const stepTexts: Readonly<Record<string, string>> = {
+  read: 'Bestanden lezen',
+  check: 'Oude adressen nalopen',
+}

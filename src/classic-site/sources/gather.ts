@@ -9,7 +9,7 @@ import { type FileTree, joined, walk } from './files/file-tree.ts'
 import { Folder } from './files/folder.ts'
 import { fileOnDisk, type GivenFile, headOf, wholeOf } from './files/given-file.ts'
 import { gunzipped } from './files/gunzip.ts'
-import { maxNesting, UnpacksTooFar } from './files/limits.ts'
+import { maxNesting, type UnpackingRoom, UnpacksTooFar } from './files/limits.ts'
 import { openTar } from './files/tar.ts'
 import { findUploads, isCodeFolder, type UploadsRoot } from './files/uploads.ts'
 import { openWpress } from './files/wpress.ts'
@@ -35,11 +35,13 @@ export class Gathering {
   newer: string | undefined
   readonly #trees: FileTree[] = []
   readonly #folder: string
+  readonly #room: UnpackingRoom
   #spooled = 0
   #looked = 0
 
-  constructor(folder: string) {
+  constructor(folder: string, room: UnpackingRoom) {
     this.#folder = folder
+    this.#room = room
   }
 
   /** Whether anything was recognised at a path that is there. */
@@ -151,7 +153,7 @@ export class Gathering {
   /** An archive inside of another one is written to disk, where its members are reached each by itself. */
   async #spool(file: GivenFile): Promise<string> {
     const path = join(this.#folder, `archive-${this.#spooled++}`)
-    await pipeline(await file.open(), createWriteStream(path))
+    await pipeline(this.#room.counted(await file.open()), createWriteStream(path))
     return path
   }
 

@@ -11,7 +11,7 @@ import { itemsOfDump, networkFolder, storeDump } from './dump/read-dump.ts'
 import { readKit } from './elementor/read-kit.ts'
 import { itemsOfTemplate } from './elementor/read-template.ts'
 import type { GivenFile } from './files/given-file.ts'
-import { UnpacksTooFar } from './files/limits.ts'
+import { UnpackingRoom, UnpacksTooFar } from './files/limits.ts'
 import { GivenUploads } from './files/uploads.ts'
 import type { FindingReason } from './findings.nl.ts'
 import { Findings, type Say } from './findings.ts'
@@ -25,6 +25,8 @@ export interface SourceOptions {
   prefix?: string
   /** Where what is unpacked and sorted may stand meanwhile; a folder of the system for what is temporary. */
   workFolder?: string
+  /** What archives and dumps together may unpack to on the disk, in bytes; without it, what each can in good faith. */
+  mostUnpackedBytes?: number
   /** Told while sources are read, with how much of one was. */
   onRead?: (source: string, readBytes: number, sizeBytes: number) => void
 }
@@ -45,7 +47,8 @@ export async function openSources(
   await removeLeftOver(parent)
   const folder = join(parent, `${folderName}${process.pid}-${randomUUID()}`)
   await mkdir(folder, { recursive: true })
-  const gathering = new Gathering(folder)
+  const room = new UnpackingRoom(options.mostUnpackedBytes)
+  const gathering = new Gathering(folder, room)
   const giveUp = async (code: SourceProblem, path: string) => {
     await gathering.close()
     await rm(folder, { recursive: true, force: true })
@@ -58,7 +61,7 @@ export async function openSources(
     if (!isKnown) return await giveUp('not-recognised', path)
   }
   if (gathering.own.length > 0 && gathering.found.length > 1) return await giveUp('own-with-others', '')
-  return ok(new OpenedSources(gathering, folder, options))
+  return ok(new OpenedSources(gathering, folder, room, options))
 }
 
 const folderName = 'schelp-sources-'
@@ -83,6 +86,7 @@ function isRunning(id: number): boolean {
 class OpenedSources implements Sources {
   readonly #gathering: Gathering
   readonly #folder: string
+  readonly #room: UnpackingRoom
   readonly #options: SourceOptions
   readonly uploads: GivenUploads
   /** What was said while sources were looked for, while dumps were stored, and while items were read. */
@@ -90,9 +94,10 @@ class OpenedSources implements Sources {
   #store: Promise<DumpStore | undefined> | undefined
   #isClosed = false
 
-  constructor(gathering: Gathering, folder: string, options: SourceOptions) {
+  constructor(gathering: Gathering, folder: string, room: UnpackingRoom, options: SourceOptions) {
     this.#gathering = gathering
     this.#folder = folder
+    this.#room = room
     this.#options = options
     this.uploads = new GivenUploads(gathering.uploads)
   }
@@ -169,7 +174,7 @@ class OpenedSources implements Sources {
       const say = sayingOf(this.#said.stored, file.name)
       store.dump = file.name
       try {
-        await storeDump(this.#told(file, await file.open()), store, say)
+        await storeDump(this.#told(file, this.#room.counted(await file.open())), store, say)
       } catch (error) {
         if (isOfStore(error)) throw error
         say({ kind: 'unreadable', reason: reasonOf(error) })

@@ -5,6 +5,9 @@ import { fileCategories } from '../files/file-categories.ts'
 import { fileProducts } from '../files/file-products.ts'
 import { files } from '../files/files.ts'
 import type { Resource } from '../resource.ts'
+import { importLines } from '../site-imports/import-lines.ts'
+import { importSources } from '../site-imports/import-sources.ts'
+import { siteImports } from '../site-imports/site-imports.ts'
 import { activityOf } from './activity.ts'
 import { authors } from './authors.ts'
 import { backups } from './backups.ts'
@@ -98,6 +101,9 @@ const declared = [
   jobs,
   plannedJobs,
   backups,
+  siteImports,
+  importSources,
+  importLines,
   facts,
   trashOf(allResources),
   proposalsOf(allResources),

@@ -135,6 +135,12 @@ export async function createEveryRow(bench: StaffTest): Promise<{ known: Known; 
         await writeFile(join(folder, 'schelp-2026-11-22-023000.tar'), 'reservekopie')
         return 'schelp-2026-11-22-023000.tar'
       },
+      async 'import-sources'() {
+        const { sources } = bench.program.siteImports
+        const begun = await sources.start({ name: word('uitvoer.xml'), size: 10, sentBy: '1' })
+        if (!begun.ok) throw new Error(begun.code)
+        return begun.value.id
+      },
       settings: async () => 'site',
       look: async () => 'site',
       profile: async () => 'me',

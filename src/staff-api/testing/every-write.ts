@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { lookChoices } from '../../kernel/look/look.ts'
 import type { StaffTest } from '../testing.ts'
@@ -53,7 +54,7 @@ const block = (text: string) => ({
 
 /** Prepares a call of every kind that writes; a new one without a sample fails the test that walks them. */
 export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes {
-  const { accounts, content, shop, forms, jobs, handle } = bench.program
+  const { accounts, content, shop, forms, jobs, handle, siteImports } = bench.program
   const call = (path: string, method?: string, body?: unknown) =>
     bench.call('administrator', path, method, body)
   const done = async (path: string, method?: string, body?: unknown) => {
@@ -67,6 +68,25 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
     const id = await rows[name]?.()
     if (id === undefined) throw new Error(`${name}: no row`)
     return `${name}/${encodeURIComponent(id)}`
+  }
+  const noRuns = async () => {
+    await siteImports.runs.next()
+    await handle.pool.query('delete from way_in.tasks')
+    await handle.pool.query('delete from way_in.sources')
+    await handle.pool.query("delete from pgboss.job where name = 'site-import'")
+  }
+  const newSource = async () => {
+    const { sources } = siteImports
+    const begun = await sources.start({ name: word('uitvoer.xml'), size: 4, sentBy: '1' })
+    if (!begun.ok) throw new Error(begun.code)
+    await sources.receive(begun.value.id, 0, Readable.from(['<rss'], { objectMode: false }))
+  }
+  const newRun = async () => {
+    await noRuns()
+    await newSource()
+    const run = await siteImports.runs.ask({ kind: 'try', askedBy: '1' })
+    if (!run.ok) throw new Error(run.code)
+    return run.value.id
   }
   const to =
     (path: () => Promise<string> | string, body: unknown = {}, method: Write['method'] = 'POST') =>
@@ -435,6 +455,36 @@ export function createWrites(bench: StaffTest, rows: Rows, known: Known): Writes
       const body = { email: `${randomUUID()}@schelp.example`, password: bench.password }
       return { path: 'profile/me/email', method: 'POST', body }
     },
+    'site-imports POST begin': to(
+      async () => {
+        await noRuns()
+        await newSource()
+        return 'site-imports/all/begin'
+      },
+      { kind: 'try' },
+    ),
+    'site-imports POST take-out': to(async () => {
+      await noRuns()
+      await handle.pool.query(
+        `insert into platform_provenance (source, in_table, key, row_id, digest)
+          values ('site:https://oud.example', 'classic-site', 'post:1', 'post:1', 'content_entries 1 x y') on conflict do nothing`,
+      )
+      return 'site-imports/all/take-out'
+    }),
+    'site-imports POST halt': to(async () => `site-imports/${await newRun()}/halt`),
+    'site-imports POST go-on': to(async () => {
+      const id = await newRun()
+      await siteImports.runs.stop(id)
+      return `site-imports/${id}/go-on`
+    }),
+    'import-sources DELETE': to(
+      async () => {
+        await noRuns()
+        return rowOf('import-sources')
+      },
+      undefined,
+      'DELETE',
+    ),
     'backups POST make': to(async () => {
       await handle.pool.query("delete from pgboss.job where singleton_key = 'make'")
       return 'backups/all/make'

@@ -483,6 +483,20 @@ export const resourceTexts = {
       backups: { every: 'Hoe vaak', keep: 'Zoveel bewaren' },
     },
   },
+  'site-imports': { name: 'Overzetten', fields: {} },
+  'import-sources': { name: 'Aangeleverd bestand |||| Aangeleverde bestanden', fields: {} },
+  'import-lines': {
+    name: 'Regel van een verslag |||| Regels van een verslag',
+    fields: {
+      q: 'Zoeken',
+      kind: 'Wat',
+      sort: 'Soort',
+      name: 'Nog na te kijken',
+      kindName: 'Wat',
+      old: 'Oude site',
+      here: 'Hier',
+    },
+  },
   backups: {
     name: 'Back-up |||| Back-ups',
     fields: { madeAt: 'Gemaakt', size: 'Grootte', checked: 'Toestand' },

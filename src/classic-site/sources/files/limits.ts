@@ -26,3 +26,25 @@ export function guarded(stream: Readable, packedBytes: number): Readable {
   guard.on('close', () => stream.destroy())
   return stream.pipe(guard)
 }
+
+/** How much may still be unpacked on the disk; it counts what is. */
+export class UnpackingRoom {
+  #left: number
+
+  constructor(bytes = Number.POSITIVE_INFINITY) {
+    this.#left = bytes
+  }
+
+  /** @throws UnpacksTooFar when there is no more room */
+  take(bytes: number): void {
+    this.#left -= bytes
+    if (this.#left < 0) throw new UnpacksTooFar('the sources unpack to more than there is room for')
+  }
+
+  async *counted(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const piece of pieces) {
+      this.take(piece.length)
+      yield piece
+    }
+  }
+}

@@ -46,6 +46,10 @@ export const actTexts: Readonly<Record<string, string>> = {
   link: 'wachtwoordlink gemaild',
   retry: 'opnieuw geprobeerd',
   make: 'gemaakt',
+  begin: 'begonnen',
+  halt: 'gestopt',
+  'go-on': 'verder laten gaan',
+  'take-out': 'teruggedraaid',
 }
 
 const mailed = 'Wat verstuurd is, komt niet terug.'
@@ -53,6 +57,7 @@ const thrownAway = 'Verwijderen kan in het formulier.'
 const inOrder = 'Verder gaat u bij de bestelling.'
 const inEditor = 'Eerdere versies staan in de pagina-opmaak.'
 const onMailing = 'Verzenden regelt u bij de nieuwsbrief.'
+const onImporting = 'Stoppen, verdergaan en terugdraaien doet u bij Overzetten.'
 const theirOwn = 'Dit stelt het account zelf weer in.'
 const forGood = 'Dit is voorgoed.'
 
@@ -100,6 +105,10 @@ export const wayBackTexts: Readonly<Record<string, string>> = {
   link: mailed,
   retry: 'Er is niets veranderd.',
   make: thrownAway,
+  begin: onImporting,
+  halt: onImporting,
+  'go-on': onImporting,
+  'take-out': 'Zet de oude site opnieuw over.',
   'place-comments': 'Weghalen kan in het sjabloon.',
   grant: 'Intrekken kan bij de berichten via formulieren.',
   refuse: mailed,

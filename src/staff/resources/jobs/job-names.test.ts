@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { messages } from '../../texts.nl.ts'
 
 /** Every kind of work by its name, wherever it is defined. */
-const sources = import.meta.glob('../../../{backup,features,platform,server}/**/*.ts', {
+const sources = import.meta.glob('../../../{backup,classic-site,features,platform,server}/**/*.ts', {
   eager: true,
   query: '?raw',
   import: 'default',
