@@ -51,6 +51,7 @@ const places: Readonly<Record<string, string>> = {
   'broken-links': 'instellingen/#doorverwijzingen-en-kapotte-links',
   trash: 'terughalen/#de-prullenbak',
   activity: 'terughalen/#wie-deed-wat',
+  'site-imports': 'overzetten/',
   backups: 'onderhoud/#back-ups',
   mails: 'onderhoud/#e-mail',
   jobs: 'onderhoud/#taken',

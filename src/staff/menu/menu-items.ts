@@ -90,6 +90,7 @@ const groupsOf = (kinds: Kinds): readonly { name: string; items: readonly Item[]
       resource('texts', 'letter'),
       resource('settings', 'settings'),
       resource('look', 'look'),
+      resource('site-imports', 'publish'),
       resource('mails', 'mail'),
       resource('jobs', 'work'),
       resource('backups', 'archive'),

@@ -35,6 +35,7 @@ import { settings } from './settings/index.ts'
 import { shippingZones } from './shipping-zones/index.ts'
 import { shopMails } from './shop-mails/index.ts'
 import { shopSettings } from './shop-settings/index.ts'
+import { siteImports } from './site-imports/index.ts'
 import { stock } from './stock/index.ts'
 import { subscribers } from './subscribers/index.ts'
 import { taxonomies } from './taxonomies/index.ts'
@@ -84,6 +85,7 @@ export const screens: Screens = {
   mails,
   jobs,
   backups,
+  'site-imports': siteImports,
   sessions,
   profile,
   trash,

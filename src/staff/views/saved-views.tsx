@@ -26,6 +26,7 @@ const plain = new Set([
   'shop-mails',
   'sales-report',
   'backups',
+  'site-imports',
 ])
 const own = new Set(['files'])
 const longestName = 60
