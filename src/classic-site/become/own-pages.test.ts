@@ -8,6 +8,10 @@ it.each<[string, string | undefined]>([
     '<!-- wp:woocommerce/cart --><div class="wp-block-woocommerce-cart"><!-- wp:woocommerce/filled-cart-block /--></div><!-- /wp:woocommerce/cart -->',
     '/cart/',
   ],
+  [
+    '<!-- wp:woocommerce/cart --><!-- wp:heading --><h2>Leeg!</h2><!-- /wp:heading --><!-- /wp:woocommerce/cart -->',
+    '/cart/',
+  ],
   ['[wppb-login register_url="/x"]', '/my-account/'],
   ['<p>Bestel hier.</p>[woocommerce_cart]', undefined],
   ['[woocommerce_cart][gravityform id="1"]', undefined],

@@ -41,6 +41,10 @@ export function wholeOwnPage(
   shopPage?: string,
 ): string | undefined {
   if (content.length > 20_000 || (elements?.length ?? 0) > 200_000) return undefined
+  const block = /^\s*<!-- wp:(woocommerce\/(?:cart|checkout))\b/.exec(content)?.[1]
+  // What stands in it is said when the cart is empty: a page of ours says that too.
+  if (block && elements === undefined && content.trimEnd().endsWith(`<!-- /wp:${block} -->`))
+    return ownPageOf(block)
   const names =
     elements === undefined
       ? [

@@ -89,7 +89,10 @@ export async function bringIn(
       onProgress: (sort, done) => onProgress(sort, done),
     }
     if (!dryRun) await keepRun(site.handle.db, report.data)
-    const { kinds, links, ownPages } = await bringAll(way, base === undefined ? undefined : createFetcher(base, way.home, { isPublic }))
+    const { kinds, links, ownPages } = await bringAll(
+      way,
+      base === undefined ? undefined : createFetcher(base, way.home, { isPublic }),
+    )
     if (last && isRepeat(report, last)) repeatAddresses(report, last)
     else
       await report.timed('addresses', async () => {

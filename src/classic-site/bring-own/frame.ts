@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { accountTables, quoted, writtenTables } from '../../export-format/index.ts'
 import { frameSource } from '../../kernel/frame-source.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { OperatorError } from '../../platform/operator-error.ts'
 import { comingFrom } from '../../platform/provenance.ts'
 import type { SiteToFill } from '../bring-in/way.ts'
+import { CannotBringIn } from '../sources/cannot-bring-in.ts'
 import type { Item } from '../sources/own/read-array.ts'
 import { keepFormer } from '../store/runs.ts'
 import { passNumbers, putRows, readColumns } from './rows.ts'
@@ -26,7 +26,7 @@ const used: Readonly<Record<string, string>> = {
 
 /**
  * An export keeps its numbers, so it goes into a site where nobody has done anything yet.
- * @throws OperatorError that says what is there
+ * @throws CannotBringIn that says what is there
  */
 export async function needEmptySite({ db }: { db: Database }): Promise<void> {
   const counts = Object.entries(used).map(
@@ -40,7 +40,8 @@ export async function needEmptySite({ db }: { db: Database }): Promise<void> {
     union all ${sql.join(counts, sql` union all `)}`)
   const there = rows.filter(({ count }) => count > 0).map(({ name, count }) => `${count} ${name}`)
   if (there.length > 0)
-    throw new OperatorError(
+    throw new CannotBringIn(
+      'not-empty',
       `An export of Schelp goes into an empty site, and this one has ${there.join(', ')}.`,
     )
 }

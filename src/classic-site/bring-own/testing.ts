@@ -6,7 +6,10 @@ import { manifestName } from '../../export-format/index.ts'
 import { seedBareSite } from '../../seed/bare-site.ts'
 import { createStaffTest, type StaffTest } from '../../staff-api/testing.ts'
 import { exportSite } from '../../way-out/index.ts'
-import { bringIn, lastImport, openSources, type ReportData, takeBack } from '../index.ts'
+import { bringIn } from '../bring-in/bring-in.ts'
+import { lastImport, takeBack } from '../bring-in/take-back.ts'
+import type { ReportData } from '../report/report.ts'
+import { openSources } from '../sources/open-sources.ts'
 
 /** Every row of a site, by table. */
 async function rowsOf({ program }: StaffTest): Promise<Map<string, string[]>> {

@@ -2,11 +2,11 @@ import type { Bytes } from '../../kernel/bytes.ts'
 import { fail, ok, type Result } from '../../kernel/result.ts'
 import { isDatabaseAway } from '../../platform/database/index.ts'
 import { isDiskFull } from '../../platform/disk-full.ts'
-import { OperatorError } from '../../platform/operator-error.ts'
 import { bringIn } from '../bring-in/bring-in.ts'
 import { lastImport, type TakenBack, takeBack } from '../bring-in/take-back.ts'
 import type { SiteToFill } from '../bring-in/way.ts'
 import type { ReportData } from '../report/report.ts'
+import { CannotBringIn } from '../sources/cannot-bring-in.ts'
 import { openSources, type SourceOptions, type SourceProblem } from '../sources/open-sources.ts'
 import { freeBytes } from './kept-sources.ts'
 import { reserveBytes } from './limits.ts'
@@ -105,8 +105,7 @@ export async function performUndo(
 /** A database that is away comes back, and the run goes on then. */
 async function noteFailure({ runs }: Pick<RunTools, 'runs'>, run: Run, error: unknown): Promise<void> {
   if (isDatabaseAway(error)) return
-  // What a command tells its operator is about an export of Schelp: the site is in use.
-  const problem = runProblemTexts[error instanceof OperatorError ? 'not-empty' : 'failed']()
+  const problem = runProblemTexts[error instanceof CannotBringIn ? error.code : 'failed']()
   await runs.change(run.id, { state: 'failed', problem }).catch(() => undefined)
 }
 

@@ -9,6 +9,8 @@ export const runProblemTexts = {
     'Deze uitvoer is door een nieuwere versie van dit programma geschreven. Vraag wie de site beheert om haar eerst bij te werken.',
   'not-empty': () =>
     'Een uitvoer van een site als deze gaat alleen naar een lege site, en hier staat al iets.',
+  'mixed-sites': () =>
+    'Dit zijn databases van verschillende sites, met tabellen die hetzelfde heten. Zet ze na elkaar over.',
   'own-with-others': () =>
     'Een uitvoer van een site als deze gaat alleen over: haal de andere bestanden weg.',
   'no-room': (free: number | undefined) =>

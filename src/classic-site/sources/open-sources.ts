@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Result } from '../../kernel/result.ts'
 import { fail, ok } from '../../kernel/result.ts'
-import { OperatorError } from '../../platform/operator-error.ts'
 import type { ClassicItem } from '../classic-site.ts'
+import { CannotBringIn } from './cannot-bring-in.ts'
 import { DumpStore } from './dump/dump-store.ts'
 import { itemsOfDump, networkFolder, storeDump } from './dump/read-dump.ts'
 import { readKit } from './elementor/read-kit.ts'
@@ -196,7 +196,7 @@ class OpenedSources implements Sources {
   }
 }
 
-/** Two sites whose tables are called the same would become one of halves. @throws OperatorError */
+/** Two sites whose tables are called the same would become one of halves. @throws CannotBringIn */
 function refuseMixed({ homes }: DumpStore): void {
   for (const option of ['home', 'siteurl'])
     for (const [prefix, named] of Map.groupBy(
@@ -206,7 +206,8 @@ function refuseMixed({ homes }: DumpStore): void {
       const [first] = named
       const other = named.find((one) => first && placeOf(one.address) !== placeOf(first.address))
       if (first && other)
-        throw new OperatorError(
+        throw new CannotBringIn(
+          'mixed-sites',
           `${first.dump} is of ${first.address}, and ${other.dump} of ${other.address}, but both call their tables ${prefix}…: bring them in one after the other.`,
         )
     }

@@ -65,9 +65,10 @@ export async function marksOf(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const known = marked[table]
-  if (!known || ids.length === 0) return new Map()
+  const fitting = known?.isNamed ? ids : ids.filter((id) => /^\d{1,9}$/.test(id))
+  if (!known || fitting.length === 0) return new Map()
   const { rows } = await executor.execute<{ id: string; mark: string }>(sql`
     select ${known.id}::text as id, md5((${known.look})::text) as mark from ${sql.identifier(table)} as row
-    where ${known.id} = any(${sql.param([...ids])}::text[]${known.isNamed ? sql`` : sql`::integer[]`})`)
+    where ${known.id} = any(${sql.param([...fitting])}::text[]${known.isNamed ? sql`` : sql`::integer[]`})`)
   return new Map(rows.map(({ id, mark }) => [id, mark]))
 }

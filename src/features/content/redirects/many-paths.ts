@@ -36,7 +36,7 @@ export async function entriesAt(
 }
 
 /** Where a redirect leads: to an entry, which visitors see or not, or to an address. */
-export type RedirectTarget = { isSeen: boolean } | { to: string }
+type RedirectTarget = { isSeen: boolean } | { to: string }
 
 /** The targets of redirects by their paths, given as they are stored; unknown ones are left out. */
 export async function redirectTargets(

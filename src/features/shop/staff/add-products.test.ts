@@ -40,11 +40,7 @@ it('EDIT-07 SHOP-20 adds products at once as it adds each of them', async () => 
   const all = await staff.offers(ids)
   const bare = (id: number, own: number) => {
     const { entryId, upSellIds, position, variants, ...offer } = all.get(id) ?? {}
-    return {
-      ...offer,
-      variants,
-      others: upSellIds?.filter((one) => one !== own).length,
-    }
+    return { ...offer, variants, others: upSellIds?.filter((one) => one !== own).length }
   }
   expect(bare(third, third)).toEqual(bare(first, first))
   expect(bare(fourth, fourth)).toEqual(bare(second, second))

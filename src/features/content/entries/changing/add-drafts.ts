@@ -12,7 +12,7 @@ import { passNumber } from './add-entry.ts'
 import { checkFields } from './fields.ts'
 
 /** What `addEntry` takes of an entry that has nothing but its place. */
-export interface NewDraft {
+interface NewDraft {
   /** Given by imports; throws if it is taken. */
   id?: number
   title: string

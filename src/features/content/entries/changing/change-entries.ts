@@ -11,7 +11,7 @@ import { entryTags } from '../tags.ts'
 import { newValues, setDocument } from './change-entry.ts'
 
 /** A change of an entry that stays at its address. */
-export interface InPlace {
+interface InPlace {
   id: number
   change: Omit<EntryChange, 'slug' | 'parentId'>
 }
