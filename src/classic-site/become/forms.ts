@@ -1,3 +1,4 @@
+import { dropEnd } from '../../kernel/drop-end.ts'
 import type { KnownForm } from '../../widgets/classic.ts'
 import type { FormProps } from '../../widgets/form/door.ts'
 import type { ClassicPost, ClassicRow } from '../classic-site.ts'
@@ -92,7 +93,7 @@ export function readContactForm(post: ClassicPost): KnownForm {
   const questions: (Question | undefined)[] = []
   let button = ''
   let from = 0
-  for (const match of template.matchAll(/\[([a-z_]{1,30})(\*?)((?:\s[^\]]{0,2000})?)\]/g)) {
+  for (const match of template.matchAll(/\[([a-z_]{1,30})(\*?)(\s[^[\]]{0,2000})?\]/g)) {
     const [whole, type = '', star, rest = ''] = match
     // The words of the last line before a field are its label.
     const before = linesOf(template.slice(from, match.index)).at(-1) ?? ''
@@ -149,10 +150,7 @@ const linesOf = (html: string): string[] =>
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
 
 const labelOf = (line: string): string =>
-  line
-    .replace(/\((?:verplicht|required|niet verplicht|optioneel|optional)\)/gi, '')
-    .replace(/[\s*:]+$/, '')
-    .trim()
+  dropEnd(line.replace(/\((?:verplicht|required|niet verplicht|optioneel|optional)\)/gi, ''), /[\s*:]/).trim()
 
 /** A form of WPForms: JSON in the text of its post. */
 export function readWpForm(post: ClassicPost): KnownForm {

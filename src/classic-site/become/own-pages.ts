@@ -52,7 +52,7 @@ export function wholeOwnPage(
           ...[...content.matchAll(/\[([a-z][a-z0-9_-]{0,80})/gi)].map(([, name = '']) => name),
         ]
       : [...elements.matchAll(/"widgetType":\s*"([\w-]{1,80})"/g)].map(([, name = '']) => name)
-  const text = content.replace(/<!--[\s\S]{0,2000}?-->|\[[^[\]]*\]|<[^<>]*>|&nbsp;/g, '').trim()
+  const text = content.replace(/\[[^[\]]*\]|<[^<>]*>|&nbsp;/g, '').trim()
   if (elements === undefined && (text !== '' || /<(?:img|iframe|video|audio|table)\b/i.test(content)))
     return undefined
   const said = names.filter((name) => !layout.test(name))

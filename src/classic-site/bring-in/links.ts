@@ -6,7 +6,6 @@ import { numberNames, readPath } from '../become/old-addresses.ts'
 import type { Resolver } from '../become/texts/links.ts'
 import type { KnownKinds } from './bring-kinds.ts'
 import type { KnownTerms } from './bring-terms.ts'
-import { formOf } from './read-forms.ts'
 import { postKey, type Way } from './way.ts'
 
 interface Picture {
@@ -202,7 +201,7 @@ export function resolverOf(way: Pick<Way, 'home' | 'site'>, links: OldLinks): Re
     file: (id) => knownFile(links.files.get(id)),
     fileCategory: (id: number) => links.fileCategories.get(id),
     menu: (named: string) => links.menus.get(named.toLowerCase()),
-    form: (plugin, id) => formOf(links.forms, plugin, id),
+    form: (plugin, id) => links.forms.get(`${plugin} ${id.trim()}`),
     part: (id: number) => links.documents.get(id),
     layer: (id: number) => links.documents.get(id),
     card: (id: number) => links.documents.get(id),

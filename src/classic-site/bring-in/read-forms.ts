@@ -1,4 +1,3 @@
-import type { KnownForm } from '../../widgets/classic.ts'
 import { readContactForm, readGravityForm, readNinjaForm, readWpForm } from '../become/forms.ts'
 import { metaOf } from '../become/meta.ts'
 import type { ClassicRow } from '../classic-site.ts'
@@ -51,6 +50,3 @@ export async function readForms({ staged }: Way, { forms }: OldLinks): Promise<v
         ),
       )
 }
-
-export const formOf = (forms: ReadonlyMap<string, KnownForm>, plugin: string, id: string) =>
-  forms.get(`${plugin} ${id.trim()}`)

@@ -86,7 +86,10 @@ const isMachineText = (content: string): boolean => {
 }
 
 /** `/?post_type=rule&p=12`, which a post has that no visitor sees. */
-const isNumbered = (link: string): boolean => /\?(?:.*&)?(?:post_type|p)=/.test(link)
+const isNumbered = (link: string): boolean => {
+  const query = new URLSearchParams(link.split('?', 2)[1] ?? '')
+  return query.has('post_type') || query.has('p')
+}
 
 const gone = new Set(['trash', 'auto-draft', 'inherit', 'spam'])
 export const isLive = (status: string | undefined): boolean => !gone.has(status ?? '')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dropEnd } from '../../kernel/drop-end.ts'
 import type { Result } from '../../kernel/result.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import type { ClassicItem } from '../classic-site.ts'
@@ -214,7 +215,7 @@ function refuseMixed({ homes }: DumpStore): void {
 }
 
 const placeOf = (address: string): string =>
-  hostOf(address) + (URL.canParse(address) ? new URL(address).pathname.replace(/\/+$/, '') : '')
+  hostOf(address) + (URL.canParse(address) ? dropEnd(new URL(address).pathname, /\//) : '')
 
 /** A host as people know it: `www.` before it makes no other site. */
 const hostOf = (address: string): string => {
