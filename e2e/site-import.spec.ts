@@ -94,10 +94,14 @@ async function sound(page: Page): Promise<void> {
 test('EDIT-07 EDIT-08 a volunteer brings the old site over, leaves, comes back after a crash, mends a page and takes it back', async ({
   browser,
 }) => {
-  test.slow()
+  // A whole import, twice started, and undone.
+  test.setTimeout(600_000)
   let page = await deskOf(browser)
   await page.goto('/wp-admin/site-imports')
-  await expect(page.getByRole('heading', { name: 'Uw oude site overzetten' })).toBeVisible()
+  // The first page of a site that has just started.
+  await expect(page.getByRole('heading', { name: 'Uw oude site overzetten' })).toBeVisible({
+    timeout: 60_000,
+  })
 
   await test.step('sends an export, with the keys alone', async () => {
     await sound(page)
