@@ -30,8 +30,8 @@ const start = (...args: string[]) =>
 const run = (...args: string[]) => start('cli', ...args)
 
 it.each([
-  ['bench', '--help', 'Usage: npm run bench [-- --long | --growth | --staff | --lists]'],
-  ['bench', '--lang', 'Usage: npm run bench [-- --long | --growth | --staff | --lists]'],
+  ['bench', '--help', 'Usage: npm run bench [-- --long | --growth | --staff | --lists | --import]'],
+  ['bench', '--lang', 'Usage: npm run bench [-- --long | --growth | --staff | --lists | --import]'],
   ['db:generate', '--help', 'Usage: npm run db:generate [-- --release | --check]'],
   ['build', '--help', 'Usage: npm run build'],
 ])('RUN-01 %s %s does nothing and says how it is used', (task, option, usage) => {

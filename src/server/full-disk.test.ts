@@ -11,12 +11,15 @@ import { openTestSite, type TestSite } from '../testing.ts'
 /** Redirects file writes to a full disk while `work` runs. */
 async function withFullDisk<Value>(work: () => Promise<Value>): Promise<Value> {
   const { createWriteStream } = fs
+  const { writeFile } = fs.promises
   fs.createWriteStream = () => createWriteStream('/dev/full')
+  fs.promises.writeFile = (_, contents) => writeFile('/dev/full', contents)
   syncBuiltinESMExports()
   try {
     return await work()
   } finally {
     fs.createWriteStream = createWriteStream
+    fs.promises.writeFile = writeFile
     syncBuiltinESMExports()
   }
 }

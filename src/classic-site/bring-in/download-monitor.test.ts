@@ -85,7 +85,7 @@ it('EDIT-07, abuse 21: what was for members is not open, and what has no bytes i
     await test.program.library.open({ userId: '1', roles: ['customer'], unlocked: new Set() }, 310),
   ).toMatchObject({ ok: true })
   expect(report.sorts.files?.left['no-bytes']?.examples).toEqual([
-    { name: 'Weg', detail: 'dlm_uploads/2020/weg.txt' },
+    { name: 'Weg', detail: 'dlm_uploads/2020/weg.txt', key: 'post:330' },
   ])
   const one = new Report('', { dryRun: false, begunAt: new Date() })
   Object.assign(one.data, report)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { KeptTable } from '../../export-format/index.ts'
+import { foldMailAddress } from '../../kernel/mail-address.ts'
 import type { Carrier, Outcome, SiteToFill } from '../bring-in/way.ts'
 import type { OwnExport } from '../sources/own/open-export.ts'
 import type { Item } from '../sources/own/read-array.ts'
@@ -22,7 +23,7 @@ export async function peopleOf({ site }: Pick<Carrier, 'site'>, source: OwnExpor
 
 async function accountOf({ handle }: Pick<SiteToFill, 'handle'>, email: string): Promise<number | undefined> {
   const { rows } = await handle.db.execute<{ id: number }>(
-    sql`select id from account_users where email = ${email.toLowerCase()}`,
+    sql`select id from account_users where email = ${foldMailAddress(email)}`,
   )
   return rows[0]?.id
 }
