@@ -129,6 +129,22 @@ it('EDIT-11 EDIT-07 its source is asked of a file that the importer does not kno
   expect(await (await fetch(moved)).text()).toContain('<p>Een lange dag.</p>')
 })
 
+it('EDIT-11 EDIT-07 a source that throws ends the reading of its file alone, and is told', async () => {
+  const { diary } = await import(join(folder, 'diary.ts'))
+  const read = vi.spyOn(diary, 'read').mockImplementation(() => {
+    throw new Error('stuk')
+  })
+  const opened = await openSources([join(root, 'oud.diary')])
+  if (!opened.ok) throw new Error(opened.code)
+  try {
+    for await (const _ of opened.value.items()) throw new Error('nothing can be read')
+    expect(opened.value.findings).toMatchObject([{ reason: 'reader-failed', about: 'Error: stuk' }])
+  } finally {
+    read.mockRestore()
+    await opened.value.close()
+  }
+})
+
 it('EDIT-11 its resource is for who may read it', async () => {
   expect(await test.call('editor', 'today-places')).toMatchObject({
     status: 200,

@@ -100,6 +100,8 @@ export type {
   ClassicTerm,
 } from './classic-site/classic-site.ts'
 export type { ClassicSource } from './classic-site/sources/brought-sources.ts'
+export type { GivenFile } from './classic-site/sources/files/given-file.ts'
+export type { Say } from './classic-site/sources/findings.ts'
 export type { EntryCard, EntryQuery, EntryView, Position } from './features/content/index.ts'
 export {
   type NewProviderPayment,

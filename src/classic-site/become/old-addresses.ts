@@ -144,11 +144,12 @@ export const withoutSlashes = (path: string): string => path.split('/').filter(B
 
 const slashed = (base: string): string => `/${withoutSlashes(base)}/`.replace('//', '/')
 
-/** Of an address of the old site: its path, unless it names a thing by its number. */
+/** Of an address of the old site: its path, unless its query says what it shows, as that of a program alone does. */
 export function pathOfLink(link: string): string | undefined {
   if (!URL.canParse(link, 'http://old.example')) return undefined
   const { pathname, searchParams } = new URL(link, 'http://old.example')
-  return numberNames.some((name) => searchParams.has(name)) ? undefined : pathname
+  const isOfProgram = pathname.endsWith('/index.php') && searchParams.size > 0
+  return isOfProgram || numberNames.some((name) => searchParams.has(name)) ? undefined : pathname
 }
 
 /** Parameters that name a post by its number. */

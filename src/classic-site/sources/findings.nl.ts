@@ -3,6 +3,8 @@ export const findingTexts = {
   // Unreadable.
   'cut-off': 'Het bestand houdt halverwege op. Wat daarvoor staat, is overgenomen.',
   'broken-item': 'Een onderdeel is beschadigd en is overgeslagen.',
+  'reader-failed':
+    'De lezer van dit bestand, uit een extensie, liep vast. Wat daarvoor kwam, is overgenomen.',
   'declares-entities':
     'Het bestand begint met eigen definities (DOCTYPE met entiteiten). Dat wordt om veiligheidsredenen niet gelezen.',
   'nests-too-deep': 'Er zit te veel in elkaar; wat dieper zit, is niet gelezen.',
@@ -22,6 +24,7 @@ export const findingTexts = {
   'letters-twice': 'Teksten lijken dubbel gecodeerd (zoals Ã© voor é).',
   // Left.
   revision: 'Eerdere versies worden niet overgenomen.',
+  'by-reader': 'De lezer van dit bestand, uit een extensie, nam dit niet over.',
   'auto-draft': 'Automatische concepten worden niet overgenomen.',
   placeholder: 'Plaatshouders van WooCommerce zijn geen bestellingen.',
   'checkout-draft': 'Niet afgeronde winkelmandjes zijn geen bestellingen.',

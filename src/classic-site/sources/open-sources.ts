@@ -6,6 +6,7 @@ import { dropEnd } from '../../kernel/drop-end.ts'
 import type { Result } from '../../kernel/result.ts'
 import { fail, ok } from '../../kernel/result.ts'
 import type { ClassicItem } from '../classic-site.ts'
+import type { ClassicSource } from './brought-sources.ts'
 import { CannotBringIn } from './cannot-bring-in.ts'
 import { DumpStore } from './dump/dump-store.ts'
 import { itemsOfDump, networkFolder, storeDump } from './dump/read-dump.ts'
@@ -134,7 +135,7 @@ class OpenedSources implements Sources {
   async *#all(): AsyncGenerator<ClassicItem> {
     const { products, brought, templates, kits, exports, dumps } = this.#gathering
     for (const file of products) yield* this.#guarded(file.name, (say) => readProducts(file, say))
-    for (const { source, file } of brought) yield* this.#guarded(file.name, (say) => source.read(file, say))
+    for (const { source, file } of brought) yield* this.#brought(source, file)
     for (const { value, name } of templates) yield* itemsOfTemplate(value, name)
     for (const { tree, folder, name } of kits) yield* this.#guarded(name, (say) => readKit(tree, folder, say))
     for (const file of exports) yield* this.#guarded(file.name, (say) => this.#export(file, say))
@@ -156,6 +157,16 @@ class OpenedSources implements Sources {
 
   async *#export(file: GivenFile, say: Say): AsyncGenerator<ClassicItem> {
     yield* readWxr(this.#told(file, await file.open()), say)
+  }
+
+  /** Whatever a reader of an extension does wrong ends its own file alone. */
+  async *#brought(source: ClassicSource, file: GivenFile): AsyncGenerator<ClassicItem> {
+    const say = sayingOf(this.#said.read, file.name)
+    try {
+      yield* source.read(file, say)
+    } catch (error) {
+      say({ kind: 'unreadable', reason: 'reader-failed', about: String(error).slice(0, 200) })
+    }
   }
 
   /** What cannot be read to its end is told, and what was read of it stays. */
