@@ -17,7 +17,11 @@ const densities = { page: 108, product: 144 }
 
 /** By the folder of a drawing, the one of the media library that it lies in. */
 const folders: Readonly<Record<string, string>> = {
-  ...{ news: 'Nieuws', pages: 'Pagina’s', places: 'Plaatsen', roads: 'Wegen', shop: 'Winkel' },
+  news: 'Nieuws',
+  pages: 'Pagina’s',
+  places: 'Plaatsen',
+  roads: 'Wegen',
+  shop: 'Winkel',
 }
 
 /** Puts a drawing into the media library as pixels; its number. */

@@ -26,7 +26,10 @@ export async function seedComments(
     const found = await content.find(`${builtInKinds.post.folder}${slug}/`, anonymous)
     if (found?.kind !== 'entry') throw new Error(`nothing is said of ${slug}: it is not there`)
     const added = await content.addComment({
-      ...{ entryId: found.entry.id, author, text, email: 'lezer@jacobsschelp.example' },
+      entryId: found.entry.id,
+      author,
+      text,
+      email: 'lezer@jacobsschelp.example',
       createdAt: daysBefore(dayOf(now), daysAgo),
     })
     if (!added.ok) throw new Error(`a comment on ${slug} was refused: ${added.code}`)

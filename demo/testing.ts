@@ -39,7 +39,13 @@ export async function createEmptySite(now: Date): Promise<EmptySite> {
   const content = createContent(deps)
   const config = { mailFrom: 'winkel@schelp.example', siteUrl }
   return {
-    ...{ handle, storage, clock, log, content, changes, siteUrl },
+    handle,
+    storage,
+    clock,
+    log,
+    content,
+    changes,
+    siteUrl,
     shop: createShop({ ...deps, content, log, mail: createMail({ config, db: handle.db, jobs }) }),
     library: createLibrary({ ...deps, log, secret: 'a secret for tests, which is long enough' }),
     async close() {

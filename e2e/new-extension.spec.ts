@@ -31,7 +31,10 @@ test('EDIT-11 npm run dev takes in an extension that stands elsewhere, and a vis
   const site = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
     env: {
       PATH: process.env.PATH,
-      ...{ PORT: String(port), SITE_URL: address, DATA_DIR: join(folder, 'data'), SEED: 'none' },
+      PORT: String(port),
+      SITE_URL: address,
+      DATA_DIR: join(folder, 'data'),
+      SEED: 'none',
       EXTENSIONS_DIR: extensions,
     },
   })

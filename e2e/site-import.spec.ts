@@ -60,7 +60,11 @@ const written = writeWxr({
   site: { name: 'Oud-Schelp', home, language: 'nl-NL' },
   posts: [
     {
-      ...{ id: 812, type: 'page', title: 'Over ons', slug: 'over-ons', content: '<p>Al 312 leden</p>' },
+      id: 812,
+      type: 'page',
+      title: 'Over ons',
+      slug: 'over-ons',
+      content: '<p>Al 312 leden</p>',
       meta: [
         ['_elementor_edit_mode', 'builder'],
         ['_elementor_data', elementor],
@@ -68,7 +72,10 @@ const written = writeWxr({
     },
     { id: 813, title: 'Weggegooid', slug: 'weg', status: 'trash' },
     ...Array.from({ length: 60 }, (_, at) => ({
-      ...{ id: 900 + at, title: `Bericht ${at}`, slug: `bericht-${at}`, content: '<p>Tekst.</p>' },
+      id: 900 + at,
+      title: `Bericht ${at}`,
+      slug: `bericht-${at}`,
+      content: '<p>Tekst.</p>',
     })),
   ],
 })
@@ -76,7 +83,9 @@ const written = writeWxr({
 /** A browser of somebody who comes by. */
 async function deskOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL: site.url, locale: 'nl-NL', viewport: { width: 1440, height: 900 } },
+    baseURL: site.url,
+    locale: 'nl-NL',
+    viewport: { width: 1440, height: 900 },
     storageState: await administrator.storageState(),
   })
   return slow(await context.newPage())

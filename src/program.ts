@@ -118,7 +118,18 @@ async function connect(
   for (const { personalData } of [content, shop, newsletter, forms, mailbox, revisions])
     accounts.registerPersonalData(personalData)
   const site: ExtensionSite = {
-    ...{ siteUrl, content, library, shop, newsletter, forms, statistics, mail, jobs, db, clock, log },
+    siteUrl,
+    content,
+    library,
+    shop,
+    newsletter,
+    forms,
+    statistics,
+    mail,
+    jobs,
+    db,
+    clock,
+    log,
   }
   const connected = connectAll(await withKinds(content, brought), site)
   const { extensions } = connected

@@ -113,7 +113,9 @@ async function bringIn(dataDir: string, folder: string): Promise<Run> {
   clearInterval(watch)
   if (code !== 0) throw new Error('the import failed')
   const run = {
-    ...{ seconds: (performance.now() - begun) / 1000, processor, megabytes },
+    seconds: (performance.now() - begun) / 1000,
+    processor,
+    megabytes,
     report: JSON.parse(readFileSync(report, 'utf8')),
   }
   console.log(

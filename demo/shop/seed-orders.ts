@@ -26,8 +26,14 @@ const { buyers, orders } = z
     buyers: z.array(
       z.object({
         email: z.email(),
-        ...{ firstName: text, lastName: text, street: text, houseNumber: text },
-        ...{ houseNumberSuffix: text.optional(), postcode: text, city: text, country: text },
+        firstName: text,
+        lastName: text,
+        street: text,
+        houseNumber: text,
+        houseNumberSuffix: text.optional(),
+        postcode: text,
+        city: text,
+        country: text,
       }),
     ),
     orders: z.array(
@@ -71,7 +77,12 @@ export async function seedOrders({ db, content, changes, siteUrl, log, clock }: 
   let at = now
   const nothing = async () => undefined
   const shop = createShop({
-    ...{ db, content, changes, siteUrl, log, clock: () => at },
+    db,
+    content,
+    changes,
+    siteUrl,
+    log,
+    clock: () => at,
     mail: { send: nothing },
     jobs: { define: () => undefined, send: nothing, schedule: nothing, start: nothing, stop: nothing },
   })
@@ -136,9 +147,15 @@ async function placeOne(
   const checkout = (await shop.orders.open(token)) ?? missing(`the cart of ${email}`)
   const shown = await checkout.quote({ email, country, delivery: collect ? 'collect' : 'ship' })
   const order = {
-    ...{ checkoutKey: checkout.draft.checkoutKey, shown: shown.shown, email, billing, note },
-    ...{ delivery: shown.delivery, paymentMethod: collect ? 'cod' : 'bacs', downloadConsent: true },
-    ...{ termsVersion: 'Demo' },
+    checkoutKey: checkout.draft.checkoutKey,
+    shown: shown.shown,
+    email,
+    billing,
+    note,
+    delivery: shown.delivery,
+    paymentMethod: collect ? 'cod' : 'bacs',
+    downloadConsent: true,
+    termsVersion: 'Demo',
   }
   return done(`an order by ${email}`, await shop.orders.place(token, order, anonymous)).id
 }

@@ -102,7 +102,12 @@ async function addProduct(
   )
   const termId = terms.get(category)
   const { id } = await seed.content.addEntry({
-    ...{ type: 'product', slug, title, excerpt, body, status: 'published' },
+    type: 'product',
+    slug,
+    title,
+    excerpt,
+    body,
+    status: 'published',
     publishedAt: daysBefore(today, 30 + position * 11),
     pictureId,
     pictureIds,

@@ -17,12 +17,10 @@ it('RUN-01 SHOP-10 the terms and the privacy statement that a buyer agrees to ca
   await expect
     .poll(() => legalWays(site))
     .toEqual({
-      ...{
-        terms: '/voorwaarden/',
-        withdrawal: '/voorwaarden/',
-        shipping: '/voorwaarden/',
-        privacy: '/privacy/',
-      },
+      terms: '/voorwaarden/',
+      withdrawal: '/voorwaarden/',
+      shipping: '/voorwaarden/',
+      privacy: '/privacy/',
     })
   expect((await shop.settings()).terms.version).not.toBe('')
   const found = await content.find('/voorwaarden/', anonymous)

@@ -17,7 +17,11 @@ export async function seedTermsOfSale(
   const { version, withdrawalDays, ...page } = termsOfSale
   const { transferDays } = settings.payment
   const values: Readonly<Record<string, string | number | boolean>> = {
-    ...{ ...settings.society, ...settings.collection, version, withdrawalDays, transferDays },
+    ...settings.society,
+    ...settings.collection,
+    version,
+    withdrawalDays,
+    transferDays,
   }
   const body = (bodies['./terms-of-sale.html'] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) =>
     escapeHtml(String(values[name] ?? whole)),

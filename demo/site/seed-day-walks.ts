@@ -24,7 +24,10 @@ const kind = {
   many: 'Dagtochten',
   about: 'Elke dag op het Jabikspaad en het Jacobspad: waar je langskomt, hoe ver het is en wat je meeneemt.',
   word: 'dagtochten',
-  ...{ hasArchive: true, isPlace: false, hasMoment: false, taxonomies: [] },
+  hasArchive: true,
+  isPlace: false,
+  hasMoment: false,
+  taxonomies: [],
   ...({ right: 'entries', schemaType: 'WebPage', orders: ['title', 'newest'] } as const),
 }
 const paden = { one: 'Pad', many: 'Paden', word: 'pad', isTree: false }

@@ -37,6 +37,12 @@ export async function seedSite(content: Site, library: InLibrary, roads: readonl
   const comments = { isOn: true }
   const fileRequests = { isOn: true, to: 'archief@jacobsschelp.example' }
   await content.changeSettings({
-    ...{ title: society, tagline, frontPageId, storeNotice, comments, fileRequests, comingSoon: true },
+    title: society,
+    tagline,
+    frontPageId,
+    storeNotice,
+    comments,
+    fileRequests,
+    comingSoon: true,
   })
 }

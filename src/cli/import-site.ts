@@ -48,7 +48,9 @@ function importSite(config: Config, args: readonly string[]): Promise<number> {
         showLine(`${what}: ${done}`),
       )
       const tools = {
-        ...{ site: program, runs, dataDir: config.dataDir },
+        site: program,
+        runs,
+        dataDir: config.dataDir,
         leads: linkFollower(program, program.siteUrl, () => new Date(), []),
         onProgress: (what: string, count: number) => show({ what, done: count }),
       }

@@ -37,7 +37,7 @@ const of = (
   table: string,
   key: readonly string[],
   more: Partial<KeptTable> = {},
-): KeptTable => ({ ...{ file, table, key }, ...more })
+): KeptTable => ({ file, table, key, ...more })
 
 export const accountTables: readonly KeptTable[] = [
   of('roles', 'account_roles', ['id']),

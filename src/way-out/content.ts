@@ -102,14 +102,16 @@ function entryJson({ siteUrl, kinds, logins }: Way, row: Row, html: string) {
 
 /** What the page editor keeps of an entry. */
 const documentJson = ({ publish_at: publishAt, ...document }: Row) => ({
-  ...{ draft: document.draft, published: document.published, publishAt },
-  ...{
-    id: document.id,
-    kind: document.kind,
-    title: document.title,
-    revision: document.revision,
-    planned: document.planned,
-  },
-  ...{ draftSavedAt: document.draft_saved_at, draftSavedBy: document.draft_saved_by },
-  ...{ publishedAt: document.published_at, publishedBy: document.published_by },
+  draft: document.draft,
+  published: document.published,
+  publishAt,
+  id: document.id,
+  kind: document.kind,
+  title: document.title,
+  revision: document.revision,
+  planned: document.planned,
+  draftSavedAt: document.draft_saved_at,
+  draftSavedBy: document.draft_saved_by,
+  publishedAt: document.published_at,
+  publishedBy: document.published_by,
 })

@@ -23,7 +23,14 @@ export async function createDrawHtml(program: Program, now: Date, onError: () =>
     const entry = await content.entry(entryId, staff)
     const context: RenderContext = {
       features: { content, library, shop, newsletter, statistics, site },
-      ...{ kinds, viewer: anonymous, now, siteUrl, path, documentId, page: 1, trail: [] },
+      kinds,
+      viewer: anonymous,
+      now,
+      siteUrl,
+      path,
+      documentId,
+      page: 1,
+      trail: [],
       query: new URLSearchParams(),
       ...(entry ? { entry } : {}),
     }

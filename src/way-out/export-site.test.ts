@@ -100,8 +100,12 @@ it('EDIT-08: every entry stands in the file of its kind with its fields, terms, 
   for (const { type, count } of rows) expect(json(type), type).toHaveLength(count)
   expect(json('post')).toMatchObject([
     {
-      ...{ id: made.post.id, title: 'Nieuws met ]]> & <tekens>', address: `${siteUrl}${made.post.url}` },
-      ...{ author: 'administrator', html: '<p>Zie <a href="/over-ons/">ons</a>.</p>', excerpt: '=SOM(1)' },
+      id: made.post.id,
+      title: 'Nieuws met ]]> & <tekens>',
+      address: `${siteUrl}${made.post.url}`,
+      author: 'administrator',
+      html: '<p>Zie <a href="/over-ons/">ons</a>.</p>',
+      excerpt: '=SOM(1)',
       terms: [{ taxonomy: 'onderwerp', path: 'wandelen-meer/friesland', name: 'Friesland' }],
     },
   ])
@@ -135,8 +139,12 @@ it('EDIT-08: the files stand in their folders under safe names, byte for byte, a
     expect(path).toMatch(/^files\/Archief- jaren ’90\/naamloos\/[^/\\]+\.txt$/)
     expect(readFileSync(join(out, path), 'utf8')).toBe(`inhoud van ${odd[at]}`)
     expect(row).toMatchObject({
-      ...{ category_path: 'Archief: jaren ’90 > ..', tags: 'oud', description: "'@tekst", missing: '0' },
-      ...{ title: odd[at]?.startsWith('=') ? `'${odd[at]}` : odd[at], locked: at === 0 ? '1' : '0' },
+      category_path: 'Archief: jaren ’90 > ..',
+      tags: 'oud',
+      description: "'@tekst",
+      missing: '0',
+      title: odd[at]?.startsWith('=') ? `'${odd[at]}` : odd[at],
+      locked: at === 0 ? '1' : '0',
     })
   }
   expect(allFiles(join(out, 'files'))).toHaveLength(odd.length)
@@ -170,20 +178,18 @@ it('EDIT-08: products and their variants stand in the columns that WooCommerce r
   ])
   const [book, shirt, small, wide] = table
   expect(book).toMatchObject({
-    ...{
-      ID: String(made.book.id),
-      SKU: 'GIDS',
-      'Regular price': '18.50',
-      'Sale price': '15.00',
-      Stock: '10',
-    },
-    ...{
-      'Tax class': 'reduced-rate',
-      'Weight (kg)': '0.25',
-      Categories: 'Boeken\\, kaarten',
-      Published: '1',
-    },
-    ...{ Description: '<p>Regel\\nwijs</p>', 'Download 1 name': 'a/b', 'In stock?': '1' },
+    ID: String(made.book.id),
+    SKU: 'GIDS',
+    'Regular price': '18.50',
+    'Sale price': '15.00',
+    Stock: '10',
+    'Tax class': 'reduced-rate',
+    'Weight (kg)': '0.25',
+    Categories: 'Boeken\\, kaarten',
+    Published: '1',
+    Description: '<p>Regel\\nwijs</p>',
+    'Download 1 name': 'a/b',
+    'In stock?': '1',
   })
   expect(book?.Images).toMatch(/^http:\/\/localhost:3000\/media\/\d+\/kerk-van-zeerijp-[0-9a-f]{10}-40\.jpg$/)
   expect(book?.['Download 1 URL']).toMatch(/^http:\/\/localhost:3000\/download\//)
@@ -210,14 +216,19 @@ it('EDIT-08: each line of an order stands in the table with what the order was',
   const { order } = made
   expect(csv('orders.csv')).toMatchObject([
     {
-      ...{
-        order_id: String(order.id),
-        status: 'on-hold',
-        email: 'marijke@schelp.example',
-        billing_city: 'Utrecht',
-      },
-      ...{ note: '\'=HYPERLINK("x")', shipping_total: '4.95', total: (order.totalCents / 100).toFixed(2) },
-      ...{ line: '1', sku: 'GIDS', title: 'Gids', quantity: '2', unit_price: '15.00', line_total: '30.00' },
+      order_id: String(order.id),
+      status: 'on-hold',
+      email: 'marijke@schelp.example',
+      billing_city: 'Utrecht',
+      note: '\'=HYPERLINK("x")',
+      shipping_total: '4.95',
+      total: (order.totalCents / 100).toFixed(2),
+      line: '1',
+      sku: 'GIDS',
+      title: 'Gids',
+      quantity: '2',
+      unit_price: '15.00',
+      line_total: '30.00',
     },
   ])
 })

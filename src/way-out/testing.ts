@@ -20,14 +20,12 @@ export async function fillSmallSite(site: StaffTest) {
     .png()
     .toBuffer()
   const picture = await content.addMedia({
-    ...{
-      contents,
-      name: 'Kerk van Zeerijp.png',
-      alt: 'De kerk',
-      maker: 'Jan',
-      licence: 'CC BY 4.0',
-      drawnWhenSeen: true,
-    },
+    contents,
+    name: 'Kerk van Zeerijp.png',
+    alt: 'De kerk',
+    maker: 'Jan',
+    licence: 'CC BY 4.0',
+    drawnWhenSeen: true,
   })
   if (!picture.ok) throw new Error(picture.code)
   const pictureId = picture.value.id
@@ -36,11 +34,20 @@ export async function fillSmallSite(site: StaffTest) {
   const subject = await content.addTerm({ taxonomy: 'onderwerp', name: 'Friesland', parentId: above.id })
   const category = await content.addTerm({ taxonomy: 'product_cat', name: 'Boeken, kaarten' })
   const post = await content.addEntry({
-    ...{ type: 'post', title: 'Nieuws met ]]> & <tekens>', status: 'published', authorId: author, pictureId },
-    ...{ body: '<p>Zie <a href="/over-ons/">ons</a>.</p>', excerpt: '=SOM(1)', termIds: [subject.id] },
+    type: 'post',
+    title: 'Nieuws met ]]> & <tekens>',
+    status: 'published',
+    authorId: author,
+    pictureId,
+    body: '<p>Zie <a href="/over-ons/">ons</a>.</p>',
+    excerpt: '=SOM(1)',
+    termIds: [subject.id],
   })
   const page = await content.addEntry({
-    ...{ type: 'page', title: 'Over ons', slug: 'over-ons', status: 'published' },
+    type: 'page',
+    title: 'Over ons',
+    slug: 'over-ons',
+    status: 'published',
     document: {
       root: { props: {} },
       content: [
@@ -54,7 +61,10 @@ export async function fillSmallSite(site: StaffTest) {
   })
   await content.addEntry({ type: 'page', title: 'Concept', status: 'draft' })
   const place = await content.addEntry({
-    ...{ type: 'jacobalia', title: 'Jacobuskerk', status: 'published', fields: { place: 'Zeerijp' } },
+    type: 'jacobalia',
+    title: 'Jacobuskerk',
+    status: 'published',
+    fields: { place: 'Zeerijp' },
     position: { latitude: 53.34, longitude: 6.75, precision: 'exact' },
   })
   const comment = await content.addComment({
@@ -83,14 +93,12 @@ export async function fillSmallSite(site: StaffTest) {
   const files: number[] = []
   for (const title of odd) {
     const added = await library.addFile(Readable.from([Buffer.from(`inhoud van ${title}`)]), {
-      ...{
-        categoryId: inner.value.id,
-        name: 'a.txt',
-        title,
-        published: true,
-        tags: ['oud'],
-        description: '@tekst',
-      },
+      categoryId: inner.value.id,
+      name: 'a.txt',
+      title,
+      published: true,
+      tags: ['oud'],
+      description: '@tekst',
     })
     if (!added.ok) throw new Error(added.code)
     files.push(added.value.id)
@@ -100,30 +108,30 @@ export async function fillSmallSite(site: StaffTest) {
   const shopTest = { shop } as ShopTest
   await openForSale(shopTest, mollieKey)
   const book = await content.addEntry({
-    ...{
-      type: 'product',
-      title: 'Gids',
-      status: 'published',
-      body: '<p>Regel\nwijs</p>',
-      pictureId,
-      termIds: [category.id],
-    },
+    type: 'product',
+    title: 'Gids',
+    status: 'published',
+    body: '<p>Regel\nwijs</p>',
+    pictureId,
+    termIds: [category.id],
   })
   await shop.staff.addProduct({
-    ...{
-      entryId: book.id,
-      sku: 'GIDS',
-      regularCents: 1850,
-      saleCents: 1500,
-      vatClass: 'reduced',
-      stock: 12,
-      weightGrams: 250,
-    },
-    ...{ fileIds: files.slice(1, 3) },
+    entryId: book.id,
+    sku: 'GIDS',
+    regularCents: 1850,
+    saleCents: 1500,
+    vatClass: 'reduced',
+    stock: 12,
+    weightGrams: 250,
+    fileIds: files.slice(1, 3),
   })
   const shirt = await content.addEntry({ type: 'product', title: 'Shirt', status: 'published' })
   await shop.staff.addProduct({
-    ...{ entryId: shirt.id, sku: 'SHIRT', regularCents: 2000, vatClass: 'standard', upSellIds: [book.id] },
+    entryId: shirt.id,
+    sku: 'SHIRT',
+    regularCents: 2000,
+    vatClass: 'standard',
+    upSellIds: [book.id],
     attributes: [{ name: 'Maat', values: ['S', 'M, ruim'], forVariants: true }],
     variants: [
       { sku: 'SHIRT-S', attributes: { Maat: 'S' }, regularCents: 2000, stock: 3 },

@@ -32,14 +32,12 @@ export async function openWxr(
     menuItems += 1
     await file.write(
       itemXml({
-        ...{
-          id,
-          type: 'nav_menu_item',
-          status: 'publish',
-          title: text(item, 'label'),
-          slug: String(id),
-          order,
-        },
+        id,
+        type: 'nav_menu_item',
+        status: 'publish',
+        title: text(item, 'label'),
+        slug: String(id),
+        order,
         terms: [categoryXml('nav_menu', menu, menu)],
         meta: [
           ['_menu_item_type', 'custom'],

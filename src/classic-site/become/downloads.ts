@@ -27,7 +27,9 @@ export function readPermission({ columns }: ClassicRow): Permission | undefined 
   // The day itself counts.
   const day = Date.parse(`${(columns.access_expires ?? '').slice(0, 10)}T00:00:00Z`)
   return {
-    ...{ order, product, download: columns.download_id ?? '' },
+    order,
+    product,
+    download: columns.download_id ?? '',
     ...(/^\d{1,6}$/.test(remaining) && { left: Number(remaining) }),
     times: Math.min(Math.max(0, Math.trunc(Number(columns.download_count)) || 0), 1_000_000),
     ...(Number.isFinite(day) && { until: new Date(day + dayMs) }),

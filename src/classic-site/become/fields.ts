@@ -77,7 +77,10 @@ export function readAcfField(
         : []
   if ((type === 'choice' || type === 'choices') && choices.size === 0) return undefined
   return {
-    ...{ key, type, choices, layouts },
+    key,
+    type,
+    choices,
+    layouts,
     label: plainLine(label) || key,
     help: plainLine(textOf(data.instructions)).slice(0, 300),
   }
@@ -103,7 +106,11 @@ export function guessField(key: string, samples: readonly string[]): OldField | 
     .replace(/[-_]+/g, ' ')
     .trim()
   return {
-    ...{ key, type, help: '', choices: new Map(), layouts: [] },
+    key,
+    type,
+    help: '',
+    choices: new Map(),
+    layouts: [],
     label: label ? label[0]?.toUpperCase() + label.slice(1) : key,
   }
 }

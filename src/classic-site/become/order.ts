@@ -235,7 +235,8 @@ function addressOf(given: Readonly<Record<string, string>>): Address {
   return {
     firstName: of('first_name'),
     lastName: of('last_name'),
-    ...{ street, houseNumber },
+    street,
+    houseNumber,
     ...(suffix && { houseNumberSuffix: suffix }),
     postcode: of('postcode'),
     city: of('city'),

@@ -35,7 +35,12 @@ export async function bringComments(way: Way): Promise<void> {
         const rating = Number(metaOf(comment.meta, 'rating'))
         if (!(rating >= 1 && rating <= 5)) return { left: 'not-importable', detail: 'zonder sterren' }
         const added = await site.shop.catalogue.bringReview({
-          ...{ productId: Number(line.row), rating: Math.round(rating), author, email, text, approved },
+          productId: Number(line.row),
+          rating: Math.round(rating),
+          author,
+          email,
+          text,
+          approved,
           createdAt: at,
           verified: metaOf(comment.meta, 'verified') === '1',
         })
@@ -47,7 +52,11 @@ export async function bringComments(way: Way): Promise<void> {
         return { left: 'not-importable', detail: 'alleen nieuws heeft hier reacties' }
       const answered = comment.parent ? names.get(comment.parent) : undefined
       const added = await site.content.bringComment({
-        ...{ entryId: Number(line.row), author, email, approved, createdAt: at },
+        entryId: Number(line.row),
+        author,
+        email,
+        approved,
+        createdAt: at,
         text: answered ? `@${answered}: ${text}` : text,
       })
       return added.ok

@@ -94,7 +94,10 @@ async function placeBatch(way: Way, type: EntryType, posts: readonly ClassicPost
           way.site.content.addEntry({
             ...(isFree(post) && { id: post.id }),
             ...(parentId !== undefined && { parentId }),
-            ...{ type, title, slug, status: 'draft' },
+            type,
+            title,
+            slug,
+            status: 'draft',
           }),
         )
       const parentId =
@@ -174,9 +177,13 @@ export async function fillEntries(
     const values = fields.valuesOf(post, kind, place?.used)
     const authorId = links.people.get((post.author ?? '').toLowerCase())
     const change = {
-      ...{ title: old.title, excerpt: old.excerpt || text.excerpt || '', termIds },
+      title: old.title,
+      excerpt: old.excerpt || text.excerpt || '',
+      termIds,
       status: isClosed ? ('draft' as const) : old.status,
-      ...{ searchTitle: old.searchTitle, searchDescription: old.searchDescription, pictureIds },
+      searchTitle: old.searchTitle,
+      searchDescription: old.searchDescription,
+      pictureIds,
       pictureId: picture?.id ?? null,
       ...(authorId !== undefined && { authorId }),
       ...(old.publishedAt && { publishedAt: old.publishedAt }),

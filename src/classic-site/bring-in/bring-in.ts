@@ -85,7 +85,14 @@ export async function bringIn(
     report.data.sourcesDigest = await staged.digest()
     const last = (await readRuns(site.handle.db)).find(({ source }) => source === home)?.report
     const way: Way = {
-      ...{ site, staged, uploads: sources.uploads, ledger, report, dryRun, home, clock },
+      site,
+      staged,
+      uploads: sources.uploads,
+      ledger,
+      report,
+      dryRun,
+      home,
+      clock,
       onProgress: (sort, done) => onProgress(sort, done),
     }
     if (!dryRun) await keepRun(site.handle.db, report.data)
@@ -130,7 +137,9 @@ function repeatAddresses(report: Report, { sorts, notes }: ReportData): void {
   if (addresses)
     report.data.sorts.addresses = {
       ...addresses,
-      ...{ added: 0, changed: 0, same: addresses.added + addresses.changed + addresses.same },
+      added: 0,
+      changed: 0,
+      same: addresses.added + addresses.changed + addresses.same,
     }
   for (const note of notes) if (note.kind === 'unanswered' || note.kind === 'address') report.note(note)
 }
@@ -179,7 +188,13 @@ async function bringAll(
   const product = await createProductMaker(way, links)
   for (const [type, kind] of kinds.types)
     await fillEntries(way, type, kind, {
-      ...{ texts, links, fields, product, siteName, ownPages, isClosed: kinds.closed.has(type) },
+      texts,
+      links,
+      fields,
+      product,
+      siteName,
+      ownPages,
+      isClosed: kinds.closed.has(type),
     })
   for (const type of survey.types.keys())
     if (!kinds.types.has(type))

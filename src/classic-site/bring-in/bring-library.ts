@@ -58,7 +58,9 @@ async function bringTree(way: Way, links: OldLinks, taxonomy: string): Promise<v
       const added = await library.addCategory({
         ...(isFree && term.id !== undefined && { id: term.id }),
         ...(parentId !== undefined && { parentId }),
-        ...{ name, description, position },
+        name,
+        description,
+        position,
       })
       if (!added.ok) return { left: 'refused', detail: added.code }
       if (old.lock) await lock(way, { category: added.value.id }, old.lock)
@@ -194,7 +196,9 @@ async function prepareOlder({ uploads, site, report }: Way, old: OldFile): Promi
   const lost = old.olderVersions.length - older.length
   if (lost > 0)
     report.note({
-      ...{ kind: 'lost', sort: 'files', name: old.title },
+      kind: 'lost',
+      sort: 'files',
+      name: old.title,
       text: `Van ${lost} oudere versie${lost === 1 ? '' : 's'} is het bestand er niet bij.`,
     })
   return older
@@ -216,7 +220,9 @@ function tellOfFile({ report }: Way, links: OldLinks, old: OldFile, { terms }: C
     )
   if (old.lock?.roles?.includes('administrator'))
     report.note({
-      ...{ kind: 'setting', sort: 'files', name: old.title },
+      kind: 'setting',
+      sort: 'files',
+      name: old.title,
       text: 'Was alleen voor sommige mensen of kopers; is hier dicht voor iedereen behalve medewerkers.',
     })
   if (old.hasOwnIcon) tell('Had een eigen pictogram; hier staat het pictogram van zijn soort.')
@@ -265,7 +271,12 @@ async function writeFiles(way: Way, waiting: readonly Waiting<ClassicPost, Ready
           ...(item.id < largestOldId && !taken.has(item.id) && { id: item.id }),
           ...(createdAt && { createdAt }),
           ...(updatedAt && { updatedAt }),
-          ...{ title, description, version, hits, tags, published },
+          title,
+          description,
+          version,
+          hits,
+          tags,
+          published,
           categoryId: await categoryFor(way, item),
         },
       }
@@ -364,7 +375,9 @@ async function countsOf({ staged, report }: Way): Promise<Map<string, number>> {
     }
   if (counts.size > 0)
     report.note({
-      ...{ kind: 'lost', sort: 'files', name: 'Downloads per dag' },
+      kind: 'lost',
+      sort: 'files',
+      name: 'Downloads per dag',
       text: `${[...counts.values()].reduce((sum, one) => sum + one, 0)} downloads van de oude site zijn bij hun bestanden opgeteld; op welke dag ze waren, is niet bewaard.`,
     })
   return counts
@@ -429,7 +442,9 @@ export async function bringDocuments(
       if (hidden) {
         await lock(way, { file: row }, { roles: staffOnly })
         way.report.note({
-          ...{ kind: 'setting', sort: 'documents', name: title },
+          kind: 'setting',
+          sort: 'documents',
+          name: title,
           text: 'Is van de winkel: hier alleen voor wie het kocht, en in geen lijst.',
         })
       }

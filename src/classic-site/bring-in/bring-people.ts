@@ -30,7 +30,9 @@ export async function bringPeople(
       const name =
         author.name || [author.firstName, author.lastName].filter(Boolean).join(' ') || author.login
       const brought = await site.accounts.bringPerson({
-        ...{ name, role, email: author.email ?? '' },
+        name,
+        role,
+        email: author.email ?? '',
         ...(author.passwordHash && { passwordHash: author.passwordHash }),
         ...(author.registeredAt && { createdAt: author.registeredAt }),
       })

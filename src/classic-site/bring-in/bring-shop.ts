@@ -279,7 +279,10 @@ async function bringShipping(way: Way): Promise<void> {
     const price = cents
     await inOneUnit(way, async () => {
       const { id } = await site.shop.staff.createShippingZone({
-        ...{ label, countries, cents: price, position: Number(zone.zone_order) || 0 },
+        label,
+        countries,
+        cents: price,
+        position: Number(zone.zone_order) || 0,
         ...(freeFromCents !== undefined && freeFromCents > 0 && { freeFromCents }),
         classRates: [...classRates].map(([name, cents]) => ({ name, cents })),
       })
@@ -318,7 +321,9 @@ async function bringOrders(way: Way, links: OldLinks): Promise<void> {
   })
   if (needs.invoices.last)
     report.note({
-      ...{ kind: 'setting', sort: 'orders', name: 'Facturen' },
+      kind: 'setting',
+      sort: 'orders',
+      name: 'Facturen',
       text: `De laatste factuur van de oude winkel was ${needs.invoices.last}; de nummers staan bij hun bestellingen. Facturen van deze winkel hebben een eigen reeks.`,
     })
   const refunds = (await staged.types('order')).get('shop_order_refund') ?? 0

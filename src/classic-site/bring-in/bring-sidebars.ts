@@ -38,7 +38,9 @@ export async function bringSidebars(way: Way, links: OldLinks): Promise<void> {
       const { id } = await site.content.startDocument({ kind: 'part', title: name, data: document, by: '' })
       await site.content.publishDocument(id)
       report.note({
-        ...{ kind: 'setting', sort: 'templates', name },
+        kind: 'setting',
+        sort: 'templates',
+        name,
         text: 'Staat klaar als bewaard blok: zet het op de bladzijden of in de kop of voet waar u het wilt.',
       })
       return { table: 'content_documents', row: id }

@@ -138,7 +138,8 @@ export async function bringTemplates(way: Way, links: OldLinks, kit: Kit): Promi
       role: place.role,
       ...(type && { type }),
       ...(scope && { scope: scope as { entryId: number } }),
-      ...{ title, by },
+      title,
+      by,
     })
     if (started.ok) {
       const saved = await site.content.saveDraft(started.value.id, data)

@@ -25,7 +25,11 @@ const file = (id: number, name: string) =>
   })
 const attachment = (id: number, path: string, mimeType: string) =>
   post({
-    ...{ id, type: 'attachment', status: 'inherit', title: path, mimeType },
+    id,
+    type: 'attachment',
+    status: 'inherit',
+    title: path,
+    mimeType,
     meta: [['_wp_attached_file', path]],
   })
 

@@ -12,7 +12,11 @@ let report: ReportData
 
 const download = (id: number, title: string, meta: [string, string][] = []) =>
   post({
-    ...{ id, type: 'dlm_download', title, slug: `stuk-${id}`, content: '<p>Over het stuk.</p>' },
+    id,
+    type: 'dlm_download',
+    title,
+    slug: `stuk-${id}`,
+    content: '<p>Over het stuk.</p>',
     terms: [
       { taxonomy: 'dlm_download_category', slug: 'kranten' },
       { taxonomy: 'dlm_download_tag', slug: 'oud', name: 'Oud' },
@@ -21,7 +25,12 @@ const download = (id: number, title: string, meta: [string, string][] = []) =>
   })
 const version = (id: number, parent: number, place: number, label: string, files: string) =>
   post({
-    ...{ id, type: 'dlm_download_version', parent, order: place, slug: `v${id}`, title: label },
+    id,
+    type: 'dlm_download_version',
+    parent,
+    order: place,
+    slug: `v${id}`,
+    title: label,
     meta: [
       ['_version', label],
       ['_files', files],
@@ -36,7 +45,11 @@ const items: ClassicItem[] = [
   option('dlm_download_endpoint_value', 'slug'),
   term({ taxonomy: 'dlm_download_category', slug: 'archief', name: 'Archief', id: 40 }),
   term({
-    ...{ taxonomy: 'dlm_download_category', slug: 'kranten', name: 'Kranten', id: 41, parent: 'archief' },
+    taxonomy: 'dlm_download_category',
+    slug: 'kranten',
+    name: 'Kranten',
+    id: 41,
+    parent: 'archief',
     description: 'Alle kranten.',
   }),
   download(300, 'Krant van 1950', [['_download_count', '12']]),

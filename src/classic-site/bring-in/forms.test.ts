@@ -150,12 +150,10 @@ it('EDIT-07: a form of Contact Form 7 asks here what it asked, in its order', as
 
 it('EDIT-07: so do forms of WPForms, Gravity Forms and Ninja Forms', async () => {
   expect(await formOn('/aanmelden/')).toMatchObject({
-    ...{
-      title: 'Aanmelden voor de wandeling',
-      button: 'Doe mee',
-      thanks: 'Tot dan!',
-      to: 'wandel@oud.example',
-    },
+    title: 'Aanmelden voor de wandeling',
+    button: 'Doe mee',
+    thanks: 'Tot dan!',
+    to: 'wandel@oud.example',
     questions: [
       { label: 'E-mail', kind: 'email', isRequired: true, hint: 'Voor het antwoord' },
       { label: 'Dag', kind: 'choice', options: 'Zaterdag\nZondag' },
@@ -163,7 +161,10 @@ it('EDIT-07: so do forms of WPForms, Gravity Forms and Ninja Forms', async () =>
     ],
   })
   expect(await formOn('/bestellen/')).toMatchObject({
-    ...{ title: 'Bestelformulier', button: 'Bestel', thanks: 'Besteld.', to: 'winkel@oud.example' },
+    title: 'Bestelformulier',
+    button: 'Bestel',
+    thanks: 'Besteld.',
+    to: 'winkel@oud.example',
     questions: [
       { label: 'Naam', kind: 'text', isRequired: true },
       { label: 'Aantal', kind: 'number', isRequired: true },

@@ -28,11 +28,18 @@ const site: WrittenSite = {
   terms: [{ id: 5, taxonomy: 'product_type', slug: 'simple', name: 'simple' }],
   posts: [
     {
-      ...{ id: 120, type: 'attachment', status: 'inherit', title: 'Boek', mimeType: 'text/plain' },
+      id: 120,
+      type: 'attachment',
+      status: 'inherit',
+      title: 'Boek',
+      mimeType: 'text/plain',
       meta: [['_wp_attached_file', sold]],
     },
     {
-      ...{ id: 100, type: 'product', title: 'Boek', slug: 'boek' },
+      id: 100,
+      type: 'product',
+      title: 'Boek',
+      slug: 'boek',
       terms: [{ taxonomy: 'product_type', slug: 'simple' }],
       meta: [
         ['_regular_price', '5'],
@@ -46,17 +53,26 @@ const site: WrittenSite = {
     { id: 80, type: 'page', title: 'Bestellen', slug: 'bestellen', content: '[gravityform id="3"]' },
     { id: 300, type: 'dlm_download', title: 'Krant', slug: 'krant' },
     {
-      ...{ id: 301, type: 'dlm_download_version', parent: 300, slug: 'v' },
+      id: 301,
+      type: 'dlm_download_version',
+      parent: 300,
+      slug: 'v',
       meta: [['_files', '["https:\\/\\/oud.example\\/wp-content\\/uploads\\/dlm_uploads\\/krant.txt"]']],
     },
   ],
   orders: [
     {
-      ...{ id: 500, store: 'tables', customerId: 2, total: '5.00', billing: { email: 'klara@oud.example' } },
+      id: 500,
+      store: 'tables',
+      customerId: 2,
+      total: '5.00',
+      billing: { email: 'klara@oud.example' },
       paidAt: new Date('2021-05-06T10:05:00Z'),
       lines: [
         {
-          ...{ id: 1, type: 'line_item', name: 'Boek' },
+          id: 1,
+          type: 'line_item',
+          name: 'Boek',
           meta: [
             ['_product_id', '100'],
             ['_qty', '1'],
@@ -66,7 +82,11 @@ const site: WrittenSite = {
       ],
     },
     {
-      ...{ id: 501, store: 'tables', type: 'shop_order_refund', parent: 500, total: '-1.00' },
+      id: 501,
+      store: 'tables',
+      type: 'shop_order_refund',
+      parent: 500,
+      total: '-1.00',
       meta: [
         ['_refund_amount', '1.00'],
         ['_refund_reason', 'Te duur'],
@@ -76,15 +96,17 @@ const site: WrittenSite = {
   ],
   rows: [
     row('woocommerce_downloadable_product_permissions', {
-      ...{
-        permission_id: '1',
-        download_id: 'h1',
-        product_id: '100',
-        order_id: '500',
-        order_key: 'wc_order_x',
-      },
-      ...{ user_email: 'klara@oud.example', user_id: '2', downloads_remaining: '2' },
-      ...{ access_granted: '2021-05-06 10:05:00', access_expires: null, download_count: '1' },
+      permission_id: '1',
+      download_id: 'h1',
+      product_id: '100',
+      order_id: '500',
+      order_key: 'wc_order_x',
+      user_email: 'klara@oud.example',
+      user_id: '2',
+      downloads_remaining: '2',
+      access_granted: '2021-05-06 10:05:00',
+      access_expires: null,
+      download_count: '1',
     }),
     row('gf_form', { id: '3', title: 'Bestelformulier' }),
     row('gf_form_meta', {

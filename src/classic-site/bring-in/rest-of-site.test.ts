@@ -22,16 +22,14 @@ const version = (file: string, label: string, at: string): [string, string] => [
 ]
 const reader = (id: string, email: string, lists: Record<string, string>) =>
   row('newsletter', {
-    ...{
-      id,
-      email,
-      name: '',
-      surname: '',
-      status: 'C',
-      created: '2019-01-02 03:04:05',
-      referrer: '',
-      ip: '',
-    },
+    id,
+    email,
+    name: '',
+    surname: '',
+    status: 'C',
+    created: '2019-01-02 03:04:05',
+    referrer: '',
+    ip: '',
     ...lists,
   })
 
@@ -49,8 +47,13 @@ const items: ClassicItem[] = [
       [
         '_wpfd_file_metadata',
         php({
-          ...{ ext: 'txt', size: 4, version: '3', file: 'nu.txt', remote_url: false },
-          ...{ file_custom_icon: '/wp-content/uploads/icoon.png', file_multi_category: ['84'] },
+          ext: 'txt',
+          size: 4,
+          version: '3',
+          file: 'nu.txt',
+          remote_url: false,
+          file_custom_icon: '/wp-content/uploads/icoon.png',
+          file_multi_category: ['84'],
         }),
       ],
       version('twee.txt', '2', '2019-02-01 10:00:00'),

@@ -55,7 +55,9 @@ async function tellOfLanguages({ staged, report }: Pick<Way, 'staged' | 'report'
   const count = Math.max(ofPolylang, ofWpml.size)
   if (count > 1)
     report.note({
-      ...{ kind: 'lost', sort: 'entries', name: 'Talen' },
+      kind: 'lost',
+      sort: 'entries',
+      name: 'Talen',
       text: `De oude site had ${count} talen. Elke vertaling is hier een gewone bladzijde; welke bij elkaar horen, is niet bewaard.`,
     })
 }

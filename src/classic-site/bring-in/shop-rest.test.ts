@@ -22,7 +22,10 @@ const rate = (name: string, percent: string) =>
   row('woocommerce_tax_rates', { tax_rate_country: 'NL', tax_rate: percent, tax_rate_class: name })
 const product = (id: number, taxClass: string) =>
   post({
-    ...{ id, type: 'product', title: `Product ${id}`, slug: `product-${id}` },
+    id,
+    type: 'product',
+    title: `Product ${id}`,
+    slug: `product-${id}`,
     terms: [
       { taxonomy: 'product_type', slug: 'simple' },
       { taxonomy: 'product_shipping_class', slug: 'pakket' },
@@ -37,7 +40,10 @@ const zone = (id: string, name: string) =>
   row('woocommerce_shipping_zones', { zone_id: id, zone_name: name, zone_order: id })
 const method = (zone: string, instance: string, name = 'flat_rate') =>
   row('woocommerce_shipping_zone_methods', {
-    ...{ zone_id: zone, instance_id: instance, method_id: name, is_enabled: '1' },
+    zone_id: zone,
+    instance_id: instance,
+    method_id: name,
+    is_enabled: '1',
   })
 const country = (zone: string, code: string) =>
   row('woocommerce_shipping_zone_locations', { zone_id: zone, location_code: code, location_type: 'country' })
@@ -64,11 +70,16 @@ const items: ClassicItem[] = [
   method('0', '4'),
   option('woocommerce_flat_rate_4_settings', php({ cost: '15' })),
   order({
-    ...{ id: 500, total: '10.00', paidAt: new Date('2021-05-06T10:05:00Z') },
+    id: 500,
+    total: '10.00',
+    paidAt: new Date('2021-05-06T10:05:00Z'),
     meta: [['_date_completed', String(Date.parse('2021-05-09T08:00:00Z') / 1_000)]],
   }),
   order({
-    ...{ id: 510, type: 'shop_subscription', status: 'wc-active', total: '25.00' },
+    id: 510,
+    type: 'shop_subscription',
+    status: 'wc-active',
+    total: '25.00',
     meta: [
       ['_billing_period', 'year'],
       ['_billing_interval', '1'],

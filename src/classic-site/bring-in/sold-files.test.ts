@@ -21,8 +21,14 @@ const permission = (columns: Record<string, string | null>): ClassicItem => ({
   sort: 'row',
   table: 'woocommerce_downloadable_product_permissions',
   columns: {
-    ...{ product_id: '100', user_id: '2', user_email: 'klara@oud.example', downloads_remaining: '' },
-    ...{ access_expires: null, download_count: '0', access_granted: '2021-05-06 10:05:00', ...columns },
+    product_id: '100',
+    user_id: '2',
+    user_email: 'klara@oud.example',
+    downloads_remaining: '',
+    access_expires: null,
+    download_count: '0',
+    access_granted: '2021-05-06 10:05:00',
+    ...columns,
   },
 })
 
@@ -64,10 +70,15 @@ const items: ClassicItem[] = [
   }),
   ...[500, 501, 502].map((id) =>
     order({
-      ...{ id, customerId: 2, total: '10.00', paidAt: new Date('2021-05-06T10:05:00Z') },
+      id,
+      customerId: 2,
+      total: '10.00',
+      paidAt: new Date('2021-05-06T10:05:00Z'),
       lines: [
         {
-          ...{ id: id * 10, type: 'line_item', name: 'Boek' },
+          id: id * 10,
+          type: 'line_item',
+          name: 'Boek',
           meta: [
             ['_product_id', '100'],
             ['_qty', '2'],

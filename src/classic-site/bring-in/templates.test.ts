@@ -237,8 +237,13 @@ describe('EDIT-07: templates of a classic site', () => {
     expect(popup?.published).toMatchObject({
       root: {
         props: {
-          ...{ where: 'some', pages: [{ address: '/over-ons/', below: false }] },
-          ...{ page_load: true, page_load_delay: 5, times_times: 2, width: 'wide', prevent_scroll: true },
+          where: 'some',
+          pages: [{ address: '/over-ons/', below: false }],
+          page_load: true,
+          page_load_delay: 5,
+          times_times: 2,
+          width: 'wide',
+          prevent_scroll: true,
         },
       },
     })

@@ -121,9 +121,14 @@ async function withContents({ library }: SiteToFill, source: OwnExport, row: Ite
   const { content } = prepared.value
   return {
     ...row,
-    ...{ extension: content.extension, mime: content.mime, size: content.size, crc32: content.crc32 },
-    ...{ storage_key: content.storageKey, extraction: 'pending' },
-    ...{ deflated_key: content.deflated?.key ?? null, deflated_size: content.deflated?.size ?? null },
+    extension: content.extension,
+    mime: content.mime,
+    size: content.size,
+    crc32: content.crc32,
+    storage_key: content.storageKey,
+    extraction: 'pending',
+    deflated_key: content.deflated?.key ?? null,
+    deflated_size: content.deflated?.size ?? null,
     deflated_crc32: content.deflated?.crc32 ?? null,
   }
 }

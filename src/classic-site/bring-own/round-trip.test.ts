@@ -15,8 +15,14 @@ async function fillMore(site: StaffTest): Promise<void> {
   )
   if (!replaced.ok) throw new Error(replaced.code)
   await content.addOwnField({
-    ...{ kind: 'post', label: 'Bron', help: '', type: 'text', options: [], required: false },
-    ...{ layouts: [], rowLimit: 0 },
+    kind: 'post',
+    label: 'Bron',
+    help: '',
+    type: 'text',
+    options: [],
+    required: false,
+    layouts: [],
+    rowLimit: 0,
   })
   await content.changeEntry(post.id, { fields: { veld_bron: 'Het archief' } })
   const { rows } = await program.handle.pool.query<{ id: number }>(

@@ -48,7 +48,9 @@ function allLines({ source, sorts: found, notes, findings }: ReportData): Report
       const about = { kind: 'left', kindName: lineTexts.left, sort, sortName: sortTexts[sort] } as const
       for (const { name, detail, key } of left.examples)
         lines.push({
-          ...{ ...about, name, text: detail ? `${reasonTexts[reason]}: ${detail}` : reasonTexts[reason] },
+          ...about,
+          name,
+          text: detail ? `${reasonTexts[reason]}: ${detail}` : reasonTexts[reason],
           ...(key && { key }),
           ...oldOf(source, key),
         })
@@ -57,7 +59,12 @@ function allLines({ source, sorts: found, notes, findings }: ReportData): Report
     }
   for (const { kind, sort, name, text, here, key } of notes)
     lines.push({
-      ...{ kind, kindName: lineTexts[kind], sort, sortName: sortTexts[sort], name, text },
+      kind,
+      kindName: lineTexts[kind],
+      sort,
+      sortName: sortTexts[sort],
+      name,
+      text,
       ...(here?.startsWith('/') && { here }),
       ...(key && { key }),
       ...(kind === 'unanswered' ? addressOf(source, name) : oldOf(source, key)),

@@ -38,8 +38,13 @@ export function summaryOf(report: ReportData): ReportSummary {
     }))
     return [
       {
-        ...{ sort, name: sortTexts[sort], found: one.found, comes: one.added + one.changed },
-        ...{ same: one.same, edited: one.edited, reasons },
+        sort,
+        name: sortTexts[sort],
+        found: one.found,
+        comes: one.added + one.changed,
+        same: one.same,
+        edited: one.edited,
+        reasons,
         left: reasons.reduce((sum, { count }) => sum + count, 0),
         notes: report.notes.filter((note) => note.sort === sort).length,
       },

@@ -70,7 +70,11 @@ interface Row extends Record<string, unknown> {
 }
 
 const toSource = ({ id, name, size, received, sent }: Row): KeptSource => ({
-  ...{ id, name, size: Number(size), offset: Number(received), sentAt: new Date(sent) },
+  id,
+  name,
+  size: Number(size),
+  offset: Number(received),
+  sentAt: new Date(sent),
 })
 
 export function createKeptSources(parts: {

@@ -60,12 +60,18 @@ export async function performImport(
     try {
       await runs.change(run.id, { sources: sources.found })
       const report = await bringIn(site, sources, {
-        ...{ dryRun: run.kind === 'try', base: run.base, isPublic, leads: tools.leads },
+        dryRun: run.kind === 'try',
+        base: run.base,
+        isPublic,
+        leads: tools.leads,
         onProgress: noted.onProgress,
       })
       noted.end()
       await runs.change(run.id, {
-        ...{ state: 'done', report, oldSite: report.source, sources: sources.found },
+        state: 'done',
+        report,
+        oldSite: report.source,
+        sources: sources.found,
         ...noted.progress(),
       })
       return ok(report)

@@ -232,7 +232,12 @@ export function createRuns({ db, clock }: { db: Database; clock(): Date }): Runs
 const mostKept = 500
 
 const summaryOf = ({ entries, media, files, orders, people, kept }: NonNullable<RunChange['takenBack']>) => ({
-  ...{ entries, media, files, orders, people, keptCount: kept.length },
+  entries,
+  media,
+  files,
+  orders,
+  people,
+  keptCount: kept.length,
   kept: kept.slice(0, mostKept).map(({ name }) => name.slice(0, 200)),
 })
 

@@ -40,7 +40,12 @@ export const importLines = defineResource({
     const data = found.lines.map(({ id, kind, kindName, sortName, name, text, old, here }, at) => {
       const screen = screens[at]
       return {
-        ...{ id: `${run}-${id}`, kind, kindName, sortName, name, text },
+        id: `${run}-${id}`,
+        kind,
+        kindName,
+        sortName,
+        name,
+        text,
         ...(old !== undefined && { old }),
         ...(here !== undefined && { here }),
         ...(screen !== undefined && { screen }),

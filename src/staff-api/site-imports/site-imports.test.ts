@@ -177,7 +177,10 @@ it('EDIT-07 one at a time: a second run is refused, and one beside the command w
 
 it('EDIT-07 stops when asked, keeps what was brought, and goes on from there', async () => {
   const many = Array.from({ length: 20 }, (_, at) => ({
-    ...{ id: 2_000 + at, title: `Bericht ${at}`, slug: `bericht-${at}`, content: '<p>Tekst.</p>' },
+    id: 2_000 + at,
+    title: `Bericht ${at}`,
+    slug: `bericht-${at}`,
+    content: '<p>Tekst.</p>',
     type: at % 2 === 0 ? 'post' : 'page',
   }))
   await send('uitvoer.xml', writeWxr(oldSite('https://drie.example', many)))

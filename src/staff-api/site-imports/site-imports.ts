@@ -60,8 +60,13 @@ const whole = shape({
   summary: summary.optional(),
   sources: listOf(shape({ name: words, kind: words, sizeBytes: z.number().optional() })),
   takenBack: shape({
-    ...{ entries: z.number(), media: z.number(), files: z.number(), orders: z.number() },
-    ...{ people: z.number(), kept: listOf(words), keptCount: z.number() },
+    entries: z.number(),
+    media: z.number(),
+    files: z.number(),
+    orders: z.number(),
+    people: z.number(),
+    kept: listOf(words),
+    keptCount: z.number(),
   }).optional(),
 })
 
@@ -71,7 +76,11 @@ const rowOf = (
 ) => {
   const by = names.get(askedBy ?? '')
   return {
-    ...{ id, kind, state, byCommand, askedAt },
+    id,
+    kind,
+    state,
+    byCommand,
+    askedAt,
     ...(by !== undefined && { by }),
     ...(base !== undefined && { base }),
     ...(begunAt && { begunAt }),
@@ -120,7 +129,8 @@ export const siteImports = defineResource({
     return {
       ...rowOf(found, names),
       sources: found.sources.map(({ name, kind, sizeBytes }) => ({
-        ...{ name, kind },
+        name,
+        kind,
         ...(sizeBytes !== undefined && { sizeBytes }),
       })),
       ...(advance && { advance }),

@@ -36,7 +36,10 @@ export async function bringComment(
     const [row] = await tx
       .insert(comments)
       .values({
-        ...{ entryId, createdAt, approved, text },
+        entryId,
+        createdAt,
+        approved,
+        text,
         author: plainText(written.author).replace(/\s+/g, ' ').slice(0, mostWritten.author) || 'Anoniem',
         email: readMailAddress(written.email) ?? '',
         answer: plainText(written.answer ?? '').slice(0, mostWritten.text),

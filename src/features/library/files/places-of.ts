@@ -11,10 +11,7 @@ export async function placesOf(
   if (ids.length === 0) return new Map()
   const { id, title, slug, extension, remoteUrl } = files
   const rows = await db
-    .select({
-      ...{ id, title, slug, extension, remoteUrl },
-      category: { id: categories.id, slug: categories.slug },
-    })
+    .select({ id, title, slug, extension, remoteUrl, category: { id: categories.id, slug: categories.slug } })
     .from(files)
     .innerJoin(categories, eq(categories.id, files.categoryId))
     .where(inArray(id, [...ids]))

@@ -81,7 +81,10 @@ async function storeWhole(
       throw one.reason
     }
   return ok({
-    ...{ storageKey: key, ...typed.value, size, crc32: crc32(contents) },
+    storageKey: key,
+    ...typed.value,
+    size,
+    crc32: crc32(contents),
     ...(copy && { deflated: { key: deflatedKey(key), size: copy.length, crc32: crc32(copy) } }),
   })
 }

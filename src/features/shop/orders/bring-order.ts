@@ -88,7 +88,9 @@ export async function bringOrders(
         .returning({ id: orderLines.id })
       const used = lines.flatMap(({ downloaded }, at) =>
         downloaded.map(({ fileId, times }) => ({
-          ...{ lineId: made[at]?.id ?? 0, fileId, times },
+          lineId: made[at]?.id ?? 0,
+          fileId,
+          times,
           // When it was is not known; what began long ago has ended.
           lastAt: new Date(0),
         })),
@@ -117,7 +119,11 @@ export async function bringOrders(
       refunds
         .filter(({ cents }) => cents > 0)
         .map(({ cents, reason, at }) => ({
-          ...{ orderId, amountCents: cents, kind: 'return' as const, reason, status: 'done' as const },
+          orderId,
+          amountCents: cents,
+          kind: 'return' as const,
+          reason,
+          status: 'done' as const,
           by: 'clock',
           createdAt: at,
         })),

@@ -36,7 +36,12 @@ export async function bringReview(
     const [row] = await tx
       .insert(reviews)
       .values({
-        ...{ productId, rating, createdAt, approved, verified, text },
+        productId,
+        rating,
+        createdAt,
+        approved,
+        verified,
+        text,
         author: plainText(written.author).replace(/\s+/g, ' ').slice(0, mostWritten.author) || 'Anoniem',
         email: readMailAddress(written.email) ?? '',
       })

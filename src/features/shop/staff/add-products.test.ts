@@ -15,11 +15,17 @@ it('EDIT-07 SHOP-20 adds products at once as it adds each of them', async () => 
   )
   const offers = [
     {
-      ...{ sku: 'B1', regularCents: 1_250, saleCents: 1_000, vatClass: 'reduced' as const, stock: 7 },
+      sku: 'B1',
+      regularCents: 1_250,
+      saleCents: 1_000,
+      vatClass: 'reduced' as const,
+      stock: 7,
       upSellIds: ids,
     },
     {
-      ...{ sku: '', regularCents: 0, vatClass: 'standard' as const },
+      sku: '',
+      regularCents: 0,
+      vatClass: 'standard' as const,
       attributes: [{ name: 'Kleur', values: ['Rood', 'Blauw'], forVariants: true }],
       variants: [
         { sku: 'T-R', regularCents: 4_000, attributes: { Kleur: 'Rood' }, stock: 2 },
@@ -32,7 +38,9 @@ it('EDIT-07 SHOP-20 adds products at once as it adds each of them', async () => 
     await staff.addProduct({ regularCents: 0, sku: '', vatClass: 'standard', ...offers[at], entryId })
   await staff.addProducts(
     [third, fourth].map((entryId, at) => ({
-      ...{ regularCents: 0, sku: '', vatClass: 'standard' as const },
+      regularCents: 0,
+      sku: '',
+      vatClass: 'standard' as const,
       ...offers[at],
       entryId,
     })),

@@ -44,9 +44,19 @@ export async function addDrafts(
       .insert(entries)
       .values(
         drafts.map(({ id, title }, at) => ({
-          ...{ id, type, fields, slug: slugs[at] ?? type, title: cleanLine(title) },
-          ...{ status: 'draft' as const, above: '', body: '', excerpt: '', pictureIds: [] },
-          ...{ searchTitle: '', searchDescription: '', updatedAt: clock() },
+          id,
+          type,
+          fields,
+          slug: slugs[at] ?? type,
+          title: cleanLine(title),
+          status: 'draft' as const,
+          above: '',
+          body: '',
+          excerpt: '',
+          pictureIds: [],
+          searchTitle: '',
+          searchDescription: '',
+          updatedAt: clock(),
         })),
       )
       .returning({ id: entries.id })
