@@ -68,6 +68,8 @@ test('EDIT-05 a picture is cropped by pointer and put back, then replaced, and v
 
   await test.step('on a phone, too', async () => {
     await page.setViewportSize({ width: 360, height: 780 })
+    // It is drawn anew in the narrow window.
+    await expect.poll(() => frame().then(({ x, width }) => x + width)).toBeLessThan(360)
     const [{ x, y, width }, before] = [await frame(), await number('Breedte')]
     await drag(page, { x, y }, { x: width / 10, y: 0 })
     await expect.poll(() => number('Breedte')).toBeLessThan(before)

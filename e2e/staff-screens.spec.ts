@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test'
+import { writeWxr } from '../src/classic-site/testing/write-wxr.ts'
 import { entryScreen } from '../src/staff/resources/entries/index.ts'
 import { screens } from '../src/staff/resources/index.ts'
 import { faultsOf } from './support/faults.ts'
@@ -48,6 +49,21 @@ const make: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByLabel('Bericht').fill('Een schelp boven een deur.')
     await page.getByRole('button', { name: 'Verstuur' }).click()
     await expect(page.getByText('Bedankt voor je bericht.')).toBeVisible()
+  },
+  async 'site-imports'(page) {
+    const data = Buffer.from(
+      writeWxr({
+        site: { name: 'Oud-Schelp', home: 'https://oud.example' },
+        posts: [{ id: 812, type: 'page', title: 'Over ons', slug: 'wij', content: '<p>Wij.</p>' }],
+      }),
+    )
+    const { id } = await send(page, 'import-uploads', { name: 'uitvoer.xml', size: data.length })
+    const headers = { 'upload-offset': '0' }
+    expect((await page.request.patch(`/staff-api/import-uploads/${id}`, { data, headers })).ok()).toBe(true)
+    const run = await send(page, 'site-imports/all/begin', { kind: 'try' })
+    const state = async () =>
+      (await (await page.request.get(`/staff-api/site-imports/${run.id}`)).json()).state
+    await expect.poll(state, { timeout: 60_000 }).toBe('done')
   },
   roles: (page) => send(page, 'roles', { name: 'Penningmeester', rights: ['orders'] }),
   mails: (page) => send(page, 'profile/me/link', {}),
