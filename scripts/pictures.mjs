@@ -123,6 +123,7 @@ const pictures = {
     size: wide,
     act: (page) => page.frameLocator('iframe').first().locator('h1').waitFor(),
   },
+  overzetten: { path: staff('site-imports') },
   prullenbak: { path: staff('trash') },
   statistiek: { path: staff('statistics') },
   'back-ups': { path: staff('backups') },
