@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { importJob, importSweepJob, mostGone, runProblemTexts } from './classic-site/runs/index.ts'
 import { endedCodes, type ImportMessage } from './import-messages.ts'
 import type { Config } from './platform/config.ts'
+import type { Log } from './platform/log.ts'
 import type { Program } from './program.ts'
 
 /** How a run ended: `busy`, another one imports; `gone`, its process ended by itself. */
@@ -29,7 +30,7 @@ const program = ['./import-process.js', '../import-process.js']
  * @param work for tests; otherwise the process
  */
 export function workOnImports(
-  { jobs, siteImports, log }: Pick<Program, 'jobs' | 'siteImports' | 'log'>,
+  { jobs, siteImports, log }: Pick<Program, 'jobs' | 'siteImports'> & { log: Pick<Log, 'error'> },
   config: Config,
   work: (id: number, signal: AbortSignal) => Promise<RunEnded> = (id, signal) =>
     program ? inProcess(program, { config, id }, signal) : here(config, id),

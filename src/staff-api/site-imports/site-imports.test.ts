@@ -215,8 +215,7 @@ it('abuse 21 after a kill −9 of the process or the site the run goes on; one t
   const config = readConfig({ DATA_DIR: bench.dataDir, DATABASE_URL: bench.databaseUrl })
   let ends: RunEnded[] = ['gone', 'done']
   const worked: number[] = []
-  // biome-ignore lint/suspicious/noExplicitAny: of a log only this is used.
-  const imports = workOnImports({ jobs, siteImports, log } as any, config, async (id) => {
+  const imports = workOnImports({ jobs, siteImports, log }, config, async (id) => {
     worked.push(id)
     const end = ends.shift() ?? 'gone'
     if (end === 'done') await siteImports.runs.change(id, { state: 'done' })

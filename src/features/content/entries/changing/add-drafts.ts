@@ -10,6 +10,7 @@ import type { EntryType } from '../../views.ts'
 import { entryTags } from '../tags.ts'
 import { passNumber } from './add-entry.ts'
 import { checkFields } from './fields.ts'
+import { firstFree } from './slug.ts'
 
 /** What `addEntry` takes of an entry that has nothing but its place. */
 interface NewDraft {
@@ -82,8 +83,7 @@ async function freeSlugs(tx: Transaction, type: EntryType, bases: readonly strin
     )
   const taken = new Set(rows.map(({ slug }) => slug))
   return bases.map((base) => {
-    let slug = base
-    for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
+    const slug = firstFree(base, (one) => taken.has(one))
     taken.add(slug)
     return slug
   })

@@ -34,6 +34,11 @@ export async function freeSlug(
   const taken = new Set(rows.map(({ slug }) => slug))
   const reserved = type === 'page' ? await reservedForPages(tx, { above, own }) : new Set<string>()
   const isTaken = (slug: string) => taken.has(slug) || reserved.has(slug)
+  return firstFree(base, isTaken)
+}
+
+/** `jacobskerk`, or the first of `jacobskerk-2`, `jacobskerk-3` … that is free. */
+export function firstFree(base: string, isTaken: (slug: string) => boolean): string {
   let slug = base
   for (let number = 2; isTaken(slug); number += 1) slug = `${base}-${number}`
   return slug
